@@ -29,6 +29,9 @@ const streets: Record<CityKey, readonly [string, ...string[]]> = {
   brussels: ['Rue des Trois Tilleuls'],
 };
 
+/** The streets of a city in which homes of the demo stand. */
+export const streetsOf = (city: CityKey): readonly string[] => streets[city];
+
 /** The address of a city's n-th property; no two have the same street and number. */
 export const addressOf = (city: CityKey, turn: number): { street: string; houseNumber: string } => {
   const known = streets[city];

@@ -11,6 +11,7 @@ import { drawn } from './pictures.ts';
 import { historyFiles, ownerFiles } from './portal/history-files.ts';
 import { projectFiles } from './projects/project-files.ts';
 import { propertyFiles } from './property-files.ts';
+import { streetMap } from './streets/street-map.ts';
 import { same } from './texts.ts';
 
 const own = (folder: string): string => fileURLToPath(new URL(`../${folder}`, import.meta.url));
@@ -50,6 +51,7 @@ export const writeDemo = async (folder: string, today: string, password: string)
   ];
   await cp(own('content'), join(folder, 'content'), { recursive: true });
   await cp(own('films'), join(folder, 'stock/films'), { recursive: true });
+  await write('stock/maps/streets.pmtiles', streetMap(properties));
   await writeJson('cities.json', citiesFile());
   for (const [name, files] of Object.entries({ properties, projects, people, owners, history: historyFiles(today) }))
     for (const file of files) await writeJson(`${name}/${file.id}.json`, file);

@@ -102,7 +102,7 @@ describe('the gallery', () => {
 const askedForMap = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (/\/fragments\/around\.|\/map\.[0-9a-f]+\.html/.test(request.url())) paths.push(request.url());
+    if (/\/fragments\/around\.|\/map\.[0-9a-f]+\.html|\.pmtiles$/.test(request.url())) paths.push(request.url());
   });
   return paths;
 };
@@ -115,8 +115,10 @@ it('the map of a home loads when it comes near, its film on request, without lay
   await goHydrated(page, await homePath(homes['with a film']));
   await settled(page);
   expect(maps, 'asked for the map before it is near').toEqual([]);
+  const streets = page.waitForResponse((answer) => answer.url().endsWith('.pmtiles') && answer.status() === 206);
   await page.getByRole('region', { name: property['surroundings.map'] }).scrollIntoViewIfNeeded();
   const map = page.frameLocator('main iframe');
+  expect((await streets).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   await map.locator('.spot.home').waitFor({ state: 'attached' });
   const numbers = await map.locator('.spot:not(.home)').allTextContents();
   const rows = await page.locator('#surroundings tbody th').allTextContents();

@@ -118,7 +118,7 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/map',
     files: map,
-    allowed: [map, domain, contract, libraries('react', 'leaflet', 'valibot')],
+    allowed: [map, domain, contract, libraries('react', 'leaflet', 'valibot', 'pmtiles', 'pbf', '@mapbox/vector-tile')],
     instead: 'a map draws what its message says: hand in its texts, its places and what is behind them',
   },
   {
@@ -230,9 +230,9 @@ export const walls: Wall[] = [
   {
     room: 'demo',
     files: /^demo\//,
-    allowed: [/^demo\//, contract, node],
+    allowed: [/^demo\//, contract, /^shared\/src\/map\/region/, libraries('@maplibre', 'pmtiles'), node],
     instead:
-      'the demo imports @rowhouse/shared/contract/* alone: it is an agency like any other, whose files enter by stock import and content import',
+      'the demo imports @rowhouse/shared/contract/* and the drawing of the region alone: it is an agency like any other, whose files enter by stock import and content import',
   },
 ];
 

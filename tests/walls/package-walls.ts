@@ -50,8 +50,9 @@ export const packageWalls: PackageWall[] = [
   },
   {
     name: 'demo',
-    mayDependOn: (dependency) => dependency === '@rowhouse/shared',
-    instead: 'the demo writes files by the contract: any tool that it needs stands in demo/src',
+    mayDependOn: (dependency) => /^(?:@rowhouse\/shared|@maplibre\/.*|pmtiles)$/.test(dependency),
+    instead:
+      'the demo writes files by the contract, and encodes its streets with @maplibre/* and pmtiles: any other tool that it needs stands in demo/src',
   },
   {
     name: 'tests',

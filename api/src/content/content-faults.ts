@@ -47,6 +47,7 @@ const sentences: Readonly<Record<ContentFaultCode, Sentence>> = {
   'no-target': after(({ type, id }) => `there is no ${type} '${id}'`),
   'no-picture': after(({ name }) => `there is no picture '${name}'`),
   'no-film': after(({ path }) => `there is no film at '${path}'`),
+  'no-map': after(({ path }) => `there is no map at '${path}', so it shows the drawing`),
   'empty-banner': after(() => 'has nothing of what its type shows'),
   'dead-link': after(({ path }) => `nothing is published at '${path}'`),
   'path-taken': ({ path, kind, id }) =>

@@ -16,14 +16,15 @@ import { validateContent } from './validate.ts';
 const demo = async () => (await readJsonFiles(join(demoFolder(), 'content'))).files;
 const stored = new Set(['banner-noon-1']);
 
-/** The names of the demo's pictures and films. */
+/** The names of the demo's pictures, films and maps. */
 const demoMedia = async () => {
-  const [pictures, films] = await Promise.all(
-    ['pictures', 'films'].map((name) => readdir(join(demoFolder(), 'stock', name))),
+  const [pictures, films, maps] = await Promise.all(
+    ['pictures', 'films', 'maps'].map((name) => readdir(join(demoFolder(), 'stock', name))),
   );
   return new Set([
     ...(pictures ?? []).map((file) => parse(file).name),
     ...(films ?? []).map((file) => `films/${file}`),
+    ...(maps ?? []).map((file) => `maps/${file}`),
   ]);
 };
 
@@ -98,6 +99,14 @@ describe('the files of the content', () => {
   test('may leave a banner empty when it shows nothing or is not shown', () => {
     for (const params of [{ banner: { type: '' } }, { banner: { type: 'image' }, showPageBanner: false }])
       expect(validate(home(params)).faults).toEqual([]);
+  });
+
+  test('name a map that is not stored', async () => {
+    const { faults, notes } = validate(
+      await demo(),
+      new Set([...(await demoMedia())].filter((name) => !name.startsWith('maps/'))),
+    );
+    expect([faults, notes]).toEqual([[], [expect.stringContaining('/media/maps/streets.pmtiles')]]);
   });
 
   test('may name a stored picture and film', () => {

@@ -174,6 +174,9 @@ export const validateContent = (read: ReadFiles, known: OutsideReferences) => {
   const say = (file: string, path: string, code: ContentFaultCode, values: Record<string, string> = {}): void => {
     faults.push({ file, path, code, values });
   };
+  const map = content.settings?.map.tiles?.url ?? '';
+  if (map.startsWith('/media/') && !known.media.has(map.replace(/^\/media\//, '')))
+    notes.push({ file: 'settings.json', path: 'map.tiles.url', code: 'no-map', values: { path: map } });
   for (const file of linkedEverywhere.map((id) => fileNamed('page', id)))
     if (!reader.has(file)) say(file, '', 'missing-file');
 

@@ -15,7 +15,11 @@ const bytes = new TextEncoder().encode(svg);
 const hash = hashOf(bytes);
 const film = new Uint8Array(5000).map((_, index) => index % 251);
 const filmHash = hashOf(film);
-const names: Record<string, string> = { portrait: hash, 'films/street.webm': filmHash };
+const names: Record<string, string> = {
+  portrait: hash,
+  'films/street.webm': filmHash,
+  'maps/region.pmtiles': filmHash,
+};
 
 let cacheDir = '';
 let routes: ReturnType<typeof mediaRoutes>;
@@ -208,13 +212,16 @@ describe('GET /media/{name}', () => {
   });
 });
 
-describe('a film', () => {
+describe('a film or a map', () => {
   it.each([
     ['/films/street.webm', 'public, max-age=3600'],
     [`/films/street-${filmHash}.webm`, 'public, max-age=31536000, immutable'],
+    ['/maps/region.pmtiles', 'public, max-age=3600'],
+    [`/maps/region-${filmHash}.pmtiles`, 'public, max-age=31536000, immutable'],
   ])('at %s is sent whole, or in the requested part', async (path, caching) => {
     const whole = await routes.request(path);
-    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/webm']);
+    const type = path.startsWith('/maps/') ? 'application/vnd.pmtiles' : 'video/webm';
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, type]);
     expect(whole.headers.get('cache-control')).toBe(caching);
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
     const part = await routes.request(path, { headers: { Range: 'bytes=4-15' } });
@@ -222,6 +229,16 @@ describe('a film', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(film.slice(4, 16));
     const end = await routes.request(path, { headers: { Range: 'bytes=-10' } });
     expect(new Uint8Array(await end.arrayBuffer())).toEqual(film.slice(-10));
+  });
+
+  it('may be read by the document of a map, which has no origin, if it is a map', async () => {
+    const allowed = async (path: string) => {
+      const answer = await routes.request(path, { headers: { Origin: 'null' } });
+      await answer.body?.cancel();
+      return answer.headers.get('access-control-allow-origin');
+    };
+    expect(await allowed('/maps/region.pmtiles')).toBe('*');
+    expect(await allowed('/films/street.webm')).toBeNull();
   });
 
   it('is never held in memory as a whole', async () => {

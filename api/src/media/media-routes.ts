@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Media, unknownPicture } from './media.ts';
 import { offeredSize } from './offered-size.ts';
-import { filmTypes } from './original.ts';
+import { typeIn, type WholeFolder } from './original.ts';
 import { acceptedFormat, formats, isPictureFormat } from './picture-format.ts';
 import { hashIn } from './stored-media.ts';
 
@@ -41,7 +41,7 @@ interface MediaRouteOptions {
 }
 
 /**
- * `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `part`, `format`, and `GET /films/{id}.{ending}`; an id is a
+ * `GET /{id}` and `GET /{id}.{format}` with `width`, `height`, `part`, `format`, `GET /films/{id}.{ending}` and `GET /maps/{id}.pmtiles`; an id is a
  * name, with or without its hash. A size that is not offered redirects to the nearest.
  */
 export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions): Hono => {
@@ -53,20 +53,30 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
     return hash;
   };
 
+  const sendWhole = (folder: WholeFolder) => async (context: Context) => {
+    const file = context.req.param('file') ?? '';
+    const [id = '', ending = ''] = file.split('.');
+    const hash = await find(context, id, `${folder}/${file}`);
+    const whole = await originals.read(hash, context.req.header('Range'));
+    if (!whole) throw unknownPicture();
+    const { size, stream, part } = whole;
+    const [first, last] = part ?? [0, size - 1];
+    context.header('Content-Type', typeIn(folder, ending));
+    context.header('Content-Length', String(last - first + 1));
+    context.header('Accept-Ranges', 'bytes');
+    if (part) context.header('Content-Range', `bytes ${first}-${last}/${size}`);
+    if (folder === 'maps') {
+      // The document of a map has no origin.
+      context.header('Access-Control-Allow-Origin', '*');
+      context.header('Access-Control-Expose-Headers', 'Content-Range, ETag');
+      context.header('ETag', `"${hash}"`);
+    }
+    return context.body(stream, part ? 206 : 200);
+  };
+
   return new Hono()
-    .get('/films/:file{[a-z0-9-]+\\.(?:webm|mp4)}', async (context) => {
-      const file = context.req.param('file');
-      const [id = '', ending = ''] = file.split('.');
-      const film = await originals.read(await find(context, id, `films/${file}`), context.req.header('Range'));
-      if (!film) throw unknownPicture();
-      const { size, stream, part } = film;
-      const [first, last] = part ?? [0, size - 1];
-      context.header('Content-Type', filmTypes[ending]);
-      context.header('Content-Length', String(last - first + 1));
-      context.header('Accept-Ranges', 'bytes');
-      if (part) context.header('Content-Range', `bytes ${first}-${last}/${size}`);
-      return context.body(stream, part ? 206 : 200);
-    })
+    .get('/films/:file{[a-z0-9-]+\\.(?:webm|mp4)}', sendWhole('films'))
+    .get('/maps/:file{[a-z0-9-]+\\.pmtiles}', sendWhole('maps'))
     .get('/:file', etag(), async (context) => {
       const [id = '', extension] = context.req.param('file').split(/\.(?=[^.]*$)/);
       const { width, height, part, format: asked } = context.req.query();

@@ -41,9 +41,26 @@ export const pictureSize = async (bytes: Buffer): Promise<{ width: number; heigh
   }
 };
 
-/** Types of films by file extension. */
-export const filmTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
+const megabyte = 1024 * 1024;
 
-/** Whether a file's content is the type of film that its extension says. */
-export const isFilm = async (bytes: Uint8Array, ending: string): Promise<boolean> =>
-  (await fileTypeFromBuffer(bytes))?.mime === filmTypes[ending];
+/** The folders of files that are stored and served as they are, with their types by file extension and the most bytes of one. */
+export const wholeFiles = {
+  films: { types: { webm: 'video/webm', mp4: 'video/mp4' }, most: 100 * megabyte },
+  // Streets for the map, as PMTiles.
+  maps: { types: { pmtiles: 'application/vnd.pmtiles' }, most: 1024 * megabyte },
+} as const satisfies Record<string, { types: Readonly<Record<string, string>>; most: number }>;
+
+/** A folder of such files. */
+export type WholeFolder = keyof typeof wholeFiles;
+
+/** The type that a file's extension says in its folder. */
+export const typeIn = (folder: WholeFolder, ending: string): string | undefined =>
+  new Map<string, string>(Object.entries(wholeFiles[folder].types)).get(ending);
+
+// Version 3 of PMTiles, with vector tiles.
+const isMap = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 8)).equals(Buffer.from('PMTiles\u0003')) && bytes[99] === 1;
+
+/** Whether a file's content is what its folder and extension say. */
+export const isWholeFile = async (bytes: Uint8Array, folder: WholeFolder, ending: string): Promise<boolean> =>
+  folder === 'maps' ? isMap(bytes) : (await fileTypeFromBuffer(bytes))?.mime === typeIn(folder, ending);

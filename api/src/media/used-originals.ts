@@ -31,7 +31,7 @@ const users = Object.values(schema).flatMap((value): PgTable[] =>
 );
 
 const hash = '([0-9a-f]{32})';
-const address = '/media/((?:films/)?[a-z0-9-]+(?:\\.(?:webm|mp4))?)';
+const address = '/media/((?:(?:films|maps)/)?[a-z0-9-]+(?:\\.(?:webm|mp4|pmtiles))?)';
 // A JSON text that is nothing but a name, as in content, settings, drafts and revisions; in a row printed as text its
 // quotes are doubled.
 const name = '""([a-z0-9-]{1,100})""';

@@ -1,4 +1,5 @@
 import { closedForms, enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
+import type { Site } from '@rowhouse/shared/contract/site';
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
@@ -9,9 +10,11 @@ import { readStoredContent } from '../content/library.ts';
 import { menuIn } from '../content/menu.ts';
 import { routesIn } from '../content/stored-routes.ts';
 import { readStylesheetHash } from '../content/stylesheet-route.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { localize, type Multilingual } from '../localized/multilingual.ts';
+import { mediaNamed, mediaPath } from '../media/stored-media.ts';
 import { readTotals } from '../properties/types-and-cities.ts';
 import { readSettings } from '../settings/settings.ts';
 import { settingsStylesheet } from '../settings/settings-stylesheet.ts';
@@ -63,6 +66,16 @@ const hoursIn = ({ agency, appointments }: Settings, text: ToText, language: Lan
   };
 };
 
+const ownMedia = '/media/';
+
+/** The map with the address of its file's content, which may be cached for ever; without tiles if there is no such file. */
+const mapOf = async (database: Database, { tiles }: Site['map']): Promise<Site['map']> => {
+  if (!tiles?.url.startsWith(ownMedia)) return { tiles };
+  const name = tiles.url.slice(ownMedia.length);
+  const file = (await mediaNamed(database, [name])).get(name);
+  return { tiles: file ? { ...tiles, url: mediaPath(file) } : null };
+};
+
 export const site =
   ({ database, now }: Pick<Dependencies, 'database' | 'now'>): Endpoint<'site'> =>
   async ({ language }) => {
@@ -105,7 +118,7 @@ export const site =
       },
       footer: footerIn(text, settings.footer),
       scrollToTop: scrollToTop.show,
-      map,
+      map: await mapOf(database, map),
       stylesheet: settingsStylesheet(settings)?.path ?? null,
       consent,
       pages: fixedPageFacts(content.pages, languages.fallbacks),

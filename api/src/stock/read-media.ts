@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { media } from '../database/schema.ts';
-import { drawingSize, hashOf, isFilm } from '../media/original.ts';
+import { drawingSize, hashOf, isWholeFile, type WholeFolder, wholeFiles } from '../media/original.ts';
 import { knownOriginal, type StoreDependencies, storeOriginal } from '../media/store-original.ts';
 import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
@@ -17,10 +17,11 @@ interface MediaFile extends Pick<StoredMedia, 'name' | 'hash' | 'width' | 'heigh
   isStored: boolean;
 }
 
-const largestFilm = 100 * 1024 * 1024;
 const badDrawing = 'is not a complete drawing (SVG) with a width and a height, of at most 50 million pixels';
 const picture = /^pictures\/([a-z0-9-]{1,100})\.(?:svg|jpe?g|png|webp)$/;
-const film = /^(films\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
+const film = /^((films)\/[a-z0-9-]{1,94}\.(webm|mp4))$/;
+const map = /^((maps)\/[a-z0-9-]{1,94}\.(pmtiles))$/;
+const isFolder = (name: string | undefined): name is WholeFolder => name !== undefined && name in wholeFiles;
 
 // A drawing is trusted, since it comes from a folder of the server itself; every other picture is checked like an
 // upload.
@@ -40,19 +41,21 @@ export const readMedia = async (
   const mediaFiles: MediaFile[] = [];
   const faults: string[] = [];
   for (const file of files) {
-    const [, name, ending] = picture.exec(file) ?? film.exec(file) ?? [];
+    const [, name, within, ending = ''] = picture.exec(file) ?? film.exec(file) ?? map.exec(file) ?? [];
     if (name === undefined) {
-      faults.push(`${file}: must be called pictures/<name>.svg, .jpg, .png or .webp, or films/<name>.webm or .mp4`);
+      faults.push(
+        `${file}: must be called pictures/<name>.svg, .jpg, .png or .webp, films/<name>.webm or .mp4, or maps/<name>.pmtiles`,
+      );
       continue;
     }
     const bytes = await readFile(join(folder, file));
-    if (ending === undefined) {
+    if (!isFolder(within)) {
       const read = await readPicture(bytes, dependencies);
       if ('fault' in read) faults.push(`${file}: ${read.fault === 'drawing' ? badDrawing : pictureFaults[read.fault]}`);
       else mediaFiles.push({ file, name, ...read });
-    } else if (bytes.length <= largestFilm && (await isFilm(bytes, ending)))
+    } else if (bytes.length <= wholeFiles[within].most && (await isWholeFile(bytes, within, ending)))
       mediaFiles.push({ file, name, hash: hashOf(bytes), width: null, height: null, isStored: false });
-    else faults.push(`${file}: is not a film of type ${ending} of at most 100 MB`);
+    else faults.push(`${file}: is not a file of type ${ending} of at most ${wholeFiles[within].most / 2 ** 20} MB`);
   }
   for (const [name, same] of Map.groupBy(mediaFiles, (one) => one.name))
     if (same.length > 1)

@@ -16,7 +16,7 @@ import { whereIAm } from './where-i-am.ts';
 
 // Half of the shown area, in degrees of latitude, for a town and around a point; the built-in drawing has few details at a close zoom.
 const townHalf = 0.012;
-const pointHalf = { outline: 0.006, tiles: 0.002 } as const;
+const pointHalf = { outline: 0.006, streets: 0.002, tiles: 0.002 } as const;
 
 const pointOf = ({ lat, lng }: Values): Place | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;

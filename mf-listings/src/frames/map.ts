@@ -19,7 +19,10 @@ place.id = 'map';
 document.body.append(place);
 
 // One or two properties would zoom in to a street; their town is more informative.
-const view = createMapView(place, 14, (bounds, zoom) => sendToPage({ type: 'moved', bounds, zoom }));
+const townZoom = 14;
+// Around one home streets are shown, if the base map has them.
+const streetZoom = 16;
+const view = createMapView(place, townZoom, (bounds, zoom) => sendToPage({ type: 'moved', bounds, zoom }));
 const showBaseMap = createBaseMap(view.map);
 const showMarks = createMarks(view.map, (news) => sendToPage(news));
 const showSpots = createSpots(view.map);
@@ -31,7 +34,8 @@ const sendToPage = connectToPage<MapMessage, FrameNews>(parseMapMessage, (messag
   document.title = messageInfo.title;
   view.setTexts(messageInfo);
   showBaseMap(message.mapType, messageInfo.language);
-  view.fit(messageInfo.fit);
+  const hasStreets = message.spots.length > 0 && message.mapType.kind !== 'outline';
+  view.fit(messageInfo.fit, hasStreets ? streetZoom : townZoom);
   showMarks(message);
   showSpots(message.spots);
   showArea(messageInfo.area, messageInfo.drawing);

@@ -4,6 +4,7 @@ import {
   type Box,
   type BusyBox,
   boxAround,
+  boxesOfControls,
   movedInto,
   nameBoxes,
   placeLabels,
@@ -55,14 +56,6 @@ export const createArrangement = (map: L.Map) => {
     return size;
   };
 
-  const controls = (): Box[] => {
-    const { left, top } = map.getContainer().getBoundingClientRect();
-    return [...map.getContainer().querySelectorAll('.leaflet-control')].map((one) => {
-      const box = one.getBoundingClientRect();
-      return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top };
-    });
-  };
-
   const arrange = (standing: Iterable<Standing>) => {
     // Everything is measured before anything is moved.
     const { x, y } = map.getSize();
@@ -78,7 +71,10 @@ export const createArrangement = (map: L.Map) => {
       const { element } = name;
       return { ...name, size: sizeOf(`${element.className} ${element.textContent}`, element) };
     });
-    const fixed: BusyBox[] = [...groups.map(({ at, size }) => boxAround(at, size)), ...controls()];
+    const fixed: BusyBox[] = [
+      ...groups.map(({ at, size }) => boxAround(at, size)),
+      ...boxesOfControls(map.getContainer()),
+    ];
     const holds = ({ x: left, y: top }: L.Point) => left >= 0 && left <= x && top >= 0 && top <= y;
     const labelOf = ({ key, at, size }: (typeof names)[number]) => {
       const boxes = nameBoxes(at, size);

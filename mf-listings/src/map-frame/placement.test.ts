@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areOver, type Box, isWhole, movedInto, nameBoxes, placeLabels, tagBoxes } from './placement.ts';
+import {
+  areOver,
+  type Box,
+  boxAround,
+  isWhole,
+  movedInto,
+  nameBoxes,
+  placeLabels,
+  placePins,
+  tagBoxes,
+} from './placement.ts';
 
 const view = { left: 0, top: 0, right: 600, bottom: 400 };
 const anyPoint = fc.record({ x: fc.integer({ min: -200, max: 800 }), y: fc.integer({ min: -200, max: 600 }) });
@@ -77,4 +87,37 @@ test('a box is moved into the view if it fits, and stays if it is inside already
 test('the first choice of a name is its own place', () => {
   const [first] = nameBoxes({ x: 100, y: 50 }, { width: 40, height: 20 });
   expect(first).toEqual({ left: 80, top: 40, right: 120, bottom: 60 });
+});
+
+const pinSize = { width: 30, height: 30 };
+const pinsWithHome = fc.tuple(fc.array(anyPoint, { maxLength: 12 }), anyPoint);
+
+test('no pin covers the home or another pin, and none is left out', () => {
+  fc.assert(
+    fc.property(pinsWithHome, ([pins, home]) => {
+      const taken = [boxAround(home, pinSize)];
+      const places = placePins(pins, pinSize, taken, view);
+      expect(places).toHaveLength(pins.length);
+      const boxes = places.map((place) => boxAround(place, pinSize));
+      for (const [index, box] of boxes.entries())
+        for (const other of [...boxes.slice(0, index), ...taken]) expect(areOver(box, other)).toBe(false);
+    }),
+  );
+});
+
+test('a pin is at its own place if that is free, and in the view if its place is', () => {
+  fc.assert(
+    fc.property(pinsWithHome, ([pins, home]) => {
+      const places = placePins(pins, pinSize, [boxAround(home, pinSize)], view);
+      const isFree = (box: Box, before: readonly Box[]) =>
+        isWhole(box, view) && !before.some((one) => areOver(one, box));
+      for (const [index, own] of pins.entries()) {
+        const before = [boxAround(home, pinSize), ...places.slice(0, index).map((place) => boxAround(place, pinSize))];
+        if (isFree(boxAround(own, pinSize), before)) expect(places[index]).toEqual(own);
+        const isSeen = own.x >= 0 && own.x <= 600 && own.y >= 0 && own.y <= 400;
+        const { x = 0, y = 0 } = places[index] ?? {};
+        if (isSeen) expect(x >= 15 && x <= 585 && y >= 15 && y <= 385).toBe(true);
+      }
+    }),
+  );
 });

@@ -66,6 +66,15 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   bottom: y + height / 2,
 });
 
+/** The boxes of the buttons on a map. */
+export const boxesOfControls = (container: HTMLElement): Box[] => {
+  const { left, top } = container.getBoundingClientRect();
+  return [...container.querySelectorAll('.leaflet-control')].map((one) => {
+    const box = one.getBoundingClientRect();
+    return { left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top };
+  });
+};
+
 const footLength = 7;
 const footEdge = 12; // the minimum distance from the foot to a corner of its tag
 
@@ -95,4 +104,34 @@ export const movedInto = (box: Box, view: Box): Box => {
   const right = Math.max(view.left - box.left, 0) || Math.min(view.right - box.right, 0);
   const down = Math.max(view.top - box.top, 0) || Math.min(view.bottom - box.bottom, 0);
   return { left: box.left + right, top: box.top + down, right: box.right + right, bottom: box.bottom + down };
+};
+
+const directions = 16;
+const rings = 40; // pins that find no place in the view within these are placed outside of it
+
+/** The points at a distance from a point, the upper ones first. */
+const around = ({ x, y }: Point, distance: number): Point[] =>
+  Array.from({ length: distance === 0 ? 1 : directions }, (_, index) => {
+    const turn = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1);
+    const angle = (turn / directions) * 2 * Math.PI - Math.PI / 2;
+    return { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance };
+  });
+
+/**
+ * Gives each pin in turn the place nearest to its own where it covers no other pin and no taken box, and stays in the view if its own
+ * place is there. No pin is left out.
+ */
+export const placePins = (pins: readonly Point[], size: Size, taken: readonly Box[], view: Box): Point[] => {
+  const there = [...taken];
+  return pins.map((own) => {
+    const isSeen = own.x >= view.left && own.x <= view.right && own.y >= view.top && own.y <= view.bottom;
+    for (let ring = 0; ; ring += 1) {
+      const isFree = (box: Box) =>
+        !there.some((one) => areOver(one, box)) && (!isSeen || ring > rings || isIn(box, view));
+      const place = around(own, (ring * size.width) / 4).find((point) => isFree(boxAround(point, size)));
+      if (!place) continue;
+      there.push(boxAround(place, size));
+      return place;
+    }
+  });
 };

@@ -11,15 +11,21 @@ const aroundArbitrary = fc.record({
   points: fc.array(fc.record({ ...place, number: fc.integer({ min: 1, max: 9 }) }), { maxLength: 8 }),
 });
 
-it('is centred on the home, contains its whole circle, and is never wider than the nearby places', () => {
+it('contains the home with its circle and every place of the table, and no more', () => {
   fc.assert(
     fc.property(aroundArbitrary, (around) => {
       const { south, west, north, east } = aroundBounds(around);
-      expect((south + north) / 2).toBeCloseTo(around.home.lat, 6);
-      expect((west + east) / 2).toBeCloseTo(around.home.lng, 6);
-      const metres = ((north - south) / 2) * 111_320;
-      expect(metres).toBeGreaterThanOrEqual((around.home.radius ?? 400) - 0.01);
-      expect(metres).toBeLessThanOrEqual(3_000.01);
+      const { lat, lng, radius } = around.home;
+      const own = Math.max(radius ?? 0, 400) / 111_320;
+      const lats = [lat - own, lat + own, ...around.points.map((point) => point.lat)];
+      expect(south).toBeCloseTo(Math.min(...lats), 9);
+      expect(north).toBeCloseTo(Math.max(...lats), 9);
+      for (const point of [around.home, ...around.points]) {
+        expect(point.lng).toBeGreaterThanOrEqual(west);
+        expect(point.lng).toBeLessThanOrEqual(east);
+      }
+      const metresWest = (lng - west) * 111_320 * Math.cos((lat * Math.PI) / 180);
+      expect(metresWest).toBeGreaterThanOrEqual(own * 111_320 - 0.01);
     }),
   );
 });

@@ -40,9 +40,11 @@ it('lists nearby places without scripts, by their number on the map, with a link
   const html = shown(around, exact);
   for (const text of [
     'Kruidenier De Mand',
-    '350 m',
+    '350 m · 6 min',
     'Station Ronse',
-    '1,2 km',
+    '1,2 km · 20 min',
+    '1,3 keer die afstand',
+    'aan 4,8 km per uur',
     `Eigen meting, ${wholeDay('2026-09-15')}`,
   ])
     expect(html).toContain(text);
@@ -50,6 +52,7 @@ it('lists nearby places without scripts, by their number on the map, with a link
   expect(html).toMatch(/>1<\/span> (?:<!-- -->)?Winkel/);
   expect(html).not.toMatch(/>2<\/span>/);
   expect(html).not.toContain('Van morgen');
+  expect(html).toContain('href="https://www.openstreetmap.org/?mlat=50.751&amp;mlon=3.601#map=17/50.751/3.601"');
   expect(html).toContain('href="/nl/kaart/?city=Ronse%7C9600"');
 });
 
@@ -66,7 +69,8 @@ it('shows no distance if the address is hidden', () => {
   const html = shown({ ...around, exact: false, points, mobility: null }, hidden);
   expect(html).toContain('Kruidenier De Mand');
   expect(html).toContain('aria-label="Ligging op de kaart"');
-  expect(html).not.toMatch(/vogelvlucht|\d+ m</);
+  expect(html).not.toMatch(/vogelvlucht|te voet|\d+ m(?:in)?</);
+  expect(html).not.toContain('openstreetmap');
 });
 
 it('shows only the map if no nearby places are known, and nothing if the place is unknown too', () => {

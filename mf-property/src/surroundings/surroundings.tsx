@@ -7,6 +7,8 @@ import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';
 import { wholeDay } from '../property/whole-day.ts';
 import { useMessages } from '../use-messages.ts';
+import { MapsLink } from './maps-link.tsx';
+import { minutesOnFoot, pathFactor, walkingSpeed } from './on-foot.ts';
 import styles from './surroundings.module.css';
 import { WhereMap } from './where-map.tsx';
 
@@ -35,6 +37,8 @@ export const SurroundingsSection = ({
     metres < 1000
       ? t('surroundings.metres', { distance: metres })
       : t('surroundings.kilometres', { distance: metres / 1000 });
+  const walkText = (metres: number): string =>
+    t('surroundings.walk', { distance: distanceText(metres), minutes: minutesOnFoot(metres) });
   const listTitle = exact ? t('surroundings.nearest') : t('surroundings.list-city', { city });
   const onMap = points.flatMap(({ number, place: at }) => (at ? [{ number, ...at }] : []));
   const inCity = new URLSearchParams({ ...(goal === 'rent' && { goal }), city: `${city}|${zip}` });
@@ -65,7 +69,7 @@ export const SurroundingsSection = ({
                     {place && at && <span className={styles.number}>{number}</span>}{' '}
                     {kind !== 'unknown' && t(`point.${kind}`)}
                   </span>,
-                  ...(exact ? [distance === null ? '' : distanceText(distance)] : []),
+                  ...(exact ? [distance === null ? '' : walkText(distance)] : []),
                   name,
                 ],
               }))}
@@ -74,6 +78,12 @@ export const SurroundingsSection = ({
         )}
       </div>
       <p className={styles.way}>
+        {place?.radius === null && (
+          <>
+            <MapsLink {...place} />
+            <br />
+          </>
+        )}
         <Link href={href('map', {}, inCity)}>{t('surroundings.all', { city })}</Link>
       </p>
       {surroundings && surroundings.mobility !== null && language === 'nl' && (
@@ -90,7 +100,7 @@ export const SurroundingsSection = ({
       {surroundings?.source && (
         <p className={styles.note}>
           {t('surroundings.source', { source: surroundings.source, date: wholeDay(surroundings.date) })}{' '}
-          {exact && t('surroundings.rounded')}
+          {exact && t('surroundings.rounded', { factor: pathFactor, speed: walkingSpeed })}
         </p>
       )}
     </Section>

@@ -41,6 +41,7 @@ const contentFaultCodes = [
   'no-target', // type, id
   'no-picture', // name
   'no-film', // path
+  'no-map', // path
   'dead-link', // path
   'path-taken', // path, kind and id of the content that uses the path; kind is '' for a page of the software
   'only-in-languages', // languages: the disabled languages, the only ones in which it has a title

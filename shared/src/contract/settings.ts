@@ -188,14 +188,14 @@ export const settingsSchema = v.strictObject({
     open: true,
     disallow: [],
   }),
-  // The server of the map's tiles, in Leaflet's format. Without one the map is the site's own drawing.
+  // The server of the map's tiles, in Leaflet's format, or a file of streets among the media. Without one the map is the site's own drawing.
   map: v.optional(
     v.strictObject({
       tiles: v.nullable(
         v.strictObject({
           url: matching(
-            /^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/(?=[^"'<>\s]*\{z\})[^"'<>\s]*$/,
-            'must start with https:// or / and hold {z}, {x} and {y}',
+            /^\/media\/maps\/[a-z0-9-]+\.pmtiles$|^(?:https:\/\/[^/{}]+|(?=\/[^/]))\/(?=[^"'<>\s]*\{z\})[^"'<>\s]*$/,
+            'must start with https:// or / and hold {z}, {x} and {y}, or be /media/maps/….pmtiles',
           ),
           attribution: v.string(),
         }),

@@ -145,7 +145,7 @@ export const siteSchema = v.object({
   }),
   footer: v.object({ columns: v.array(footerColumnSchema), copyright: v.string() }),
   scrollToTop: v.boolean(),
-  /** The server of the map's tiles; null if the map is the site's own drawing. */
+  /** The server of the map's tiles, or its file of streets; null if the map is the site's own drawing. */
   map: v.optional(v.object({ tiles: v.nullable(v.object({ url: v.string(), attribution: v.string() })) }), {
     tiles: null,
   }),

@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts';
 import type { MapType } from './map-type.ts';
 import { palette } from './palette.ts';
 import region from './region.json';
+import type { TownName } from './street-layer.ts';
 
 // The Flemish Ardennes around Ronse, drawn by us and accurate enough for orientation. Places are latitude and longitude in degrees. Names
 // of rank 1 are shown first, those of rank 3 only at a high zoom.
@@ -10,6 +11,13 @@ import region from './region.json';
 /** The zoom from which a name is shown on the map, by its rank. */
 const namedFrom: Readonly<Record<number, number>> = { 1: 0, 2: 11, 3: 12 };
 const detailFrom = 12;
+const quarterFrom = 13; // for hamlets and quarters, which only files have
+
+interface MapName {
+  nl: string;
+  fr: string;
+  at: number[];
+}
 
 const placeOf = ([lat = 0, lng = 0]: readonly number[]) => L.latLng(lat, lng);
 
@@ -26,15 +34,68 @@ const nameIcon = (text: string, className: string) => {
   return L.divIcon({ html: words, className: 'name', iconSize: [0, 0] });
 };
 
-/** Draws the region in its own colours, or shows the tiles of another server. */
-export const createBaseMap = (map: L.Map) => {
+/** The names on the map: of the drawing, or the towns of a file of streets in their place. */
+const createNames = (map: L.Map) => {
   // Names are drawn below the properties, and hidden from screen readers, whose users have the list.
-  const names = map.createPane('names');
-  names.style.zIndex = '450';
-  names.setAttribute('aria-hidden', 'true');
-  const renderer = L.canvas({ padding: 0.4 });
-  const outline = L.layerGroup();
+  const pane = map.createPane('names');
+  pane.style.zIndex = '450';
+  pane.setAttribute('aria-hidden', 'true');
   const labels = L.layerGroup();
+  const towns = new Map<string, MapName & { rank: number }>();
+  let language: Language = 'nl';
+  const write = (one: MapName, className: string) =>
+    labels.addLayer(
+      L.marker(placeOf(one.at), {
+        ...still,
+        pane: 'names',
+        keyboard: false,
+        icon: nameIcon(language === 'fr' ? one.fr : one.nl, className),
+      }),
+    );
+  const draw = (): void => {
+    const zoom = map.getZoom();
+    labels.clearLayers();
+    for (const one of towns.size > 0 ? towns.values() : region.places)
+      if (zoom >= (namedFrom[one.rank] ?? quarterFrom)) write(one, `rank-${one.rank}`);
+    if (zoom < detailFrom || towns.size > 0) return;
+    for (const one of region.greens) write(one, 'green');
+    for (const one of region.water) write(one, 'water');
+  };
+  map.on('zoomend', () => {
+    if (map.hasLayer(labels)) draw();
+  });
+  return {
+    hide: () => labels.remove(),
+    show: (spoken: Language): void => {
+      language = spoken;
+      towns.clear();
+      labels.addTo(map);
+      draw();
+    },
+    addTowns: (names: readonly TownName[]): void => {
+      const before = towns.size;
+      for (const { text, at, rank } of names)
+        towns.set(`${text} ${Math.round(at.lat * 100)} ${Math.round(at.lng * 100)}`, {
+          nl: text,
+          fr: text,
+          at: [at.lat, at.lng],
+          rank,
+        });
+      if (towns.size === before || !map.hasLayer(labels)) return;
+      draw();
+      // Tags make room for names.
+      map.fire('moveend');
+    },
+  };
+};
+
+/** Draws the region in its own colours, with the streets of a file over it, or shows the tiles of another server. */
+export const createBaseMap = (map: L.Map) => {
+  const names = createNames(map);
+  // Streets and what pages draw are above the drawing.
+  map.createPane('drawing').style.zIndex = '190';
+  const renderer = L.canvas({ padding: 0.4, pane: 'drawing' });
+  const outline = L.layerGroup();
   const ways: { line: L.Polyline; width: number; edge: number }[] = [];
   const draw = (points: number[][], color: string, more: L.PolylineOptions) => {
     const line = L.polyline(points.map(placeOf), { ...still, renderer, color, ...more });
@@ -59,34 +120,25 @@ export const createBaseMap = (map: L.Map) => {
   const grow = () => {
     for (const { line, width, edge } of ways) line.setStyle({ weight: widthAt(width, map.getZoom()) + edge });
   };
-  let language: Language = 'nl';
-  const name = () => {
-    const zoom = map.getZoom();
-    const near = zoom >= detailFrom;
-    const write = (one: { nl: string; fr: string; at: number[] }, className: string) =>
-      labels.addLayer(
-        L.marker(placeOf(one.at), {
-          ...still,
-          pane: 'names',
-          keyboard: false,
-          icon: nameIcon(language === 'fr' ? one.fr : one.nl, className),
-        }),
-      );
-    labels.clearLayers();
-    for (const one of region.places) if (zoom >= (namedFrom[one.rank] ?? 0)) write(one, `rank-${one.rank}`);
-    if (near) for (const one of region.greens) write(one, 'green');
-    if (near) for (const one of region.water) write(one, 'water');
-  };
-  map.on('zoomend', () => {
-    grow();
-    if (map.hasLayer(labels)) name();
-  });
+  map.on('zoomend', grow);
 
-  let tiles: L.TileLayer | null = null;
+  let tiles: L.GridLayer | null = null;
   let drawnWith = '';
   let shownKey = '';
+  // The code that reads the file is loaded with it. Without the file, the drawing stays.
+  const showStreets = async (
+    { url, attribution }: Extract<MapType, { kind: 'streets' }>,
+    language: Language,
+    key: string,
+  ) => {
+    const { openStreetLayer } = await import('./street-layer.ts');
+    const layer = await openStreetLayer(url, map, { language, attribution, onTowns: names.addTowns }).catch(() => null);
+    if (!layer || shownKey !== key) return;
+    tiles = layer.addTo(map);
+    map.attributionControl.addTo(map);
+  };
+
   return (type: MapType, spoken: Language): void => {
-    language = spoken;
     const wanted = JSON.stringify([type, spoken, palette]);
     if (wanted === shownKey) return;
     shownKey = wanted;
@@ -94,7 +146,7 @@ export const createBaseMap = (map: L.Map) => {
     tiles = null;
     if (type.kind === 'tiles') {
       outline.remove();
-      labels.remove();
+      names.hide();
       tiles = L.tileLayer(type.url, { attribution: type.attribution, maxZoom: 18 }).addTo(map);
       map.attributionControl.addTo(map);
       return;
@@ -109,8 +161,8 @@ export const createBaseMap = (map: L.Map) => {
       drawAll();
     }
     outline.addTo(map);
-    labels.addTo(map);
     grow();
-    name();
+    names.show(spoken);
+    if (type.kind === 'streets') void showStreets(type, spoken, wanted);
   };
 };

@@ -62,10 +62,10 @@ export const createMapView = (
   });
 
   let fitted = '';
-  const show = (box: L.LatLngBounds): void => {
+  const show = (box: L.LatLngBounds, highest: number): void => {
     // The map may know an earlier size of its place.
     map.invalidateSize({ pan: false, debounceMoveend: true });
-    const zoom = Math.min(map.getBoundsZoom(box, false, L.point(margin, margin)), highestFitZoom);
+    const zoom = Math.min(map.getBoundsZoom(box, false, L.point(margin, margin)), highest);
     const center = box.getCenter();
     settled = { center, zoom };
     map.setView(center, zoom, { animate: false });
@@ -75,8 +75,8 @@ export const createMapView = (
   let growth: ResizeObserver | undefined;
   return {
     map,
-    fit: (bounds: Bounds | null): void => {
-      const wanted = JSON.stringify(bounds);
+    fit: (bounds: Bounds | null, highest = highestFitZoom): void => {
+      const wanted = JSON.stringify([bounds, highest]);
       // The same bounds again must not undo a move of the visitor.
       if (wanted === fitted) return;
       fitted = wanted;
@@ -84,14 +84,14 @@ export const createMapView = (
       if (!bounds) return;
       const box = latLngBoundsOf(bounds);
       if (hasSize()) {
-        show(box);
+        show(box, highest);
         return;
       }
       // A frame may run before it is laid out: bounds that fit into no size would be shown as near as possible.
       growth = new ResizeObserver(() => {
         if (!hasSize()) return;
         growth?.disconnect();
-        show(box);
+        show(box, highest);
       });
       growth.observe(place);
     },

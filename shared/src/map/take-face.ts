@@ -16,7 +16,9 @@ export const paletteFor = (face: FrameFace): typeof ownPalette => {
   if (ground === ownGround && brick === ownPalette.brick) return ownPalette;
   const [under = '', over = ''] = [ground, ink];
   return {
+    ground: under,
     town: mix(under, over, 0.1),
+    building: mix(under, over, 0.2),
     wood: mix(under, '#4d7a3a', 0.24),
     border: mix(under, over, 0.22),
     water: mix(under, '#3f7f9a', 0.4),
@@ -24,6 +26,7 @@ export const paletteFor = (face: FrameFace): typeof ownPalette => {
     roadEdge: mix(under, over, 0.16),
     rail: mix(under, over, 0.32),
     brick: brick ?? ownPalette.brick,
+    name: mix(under, over, 0.8),
   };
 };
 

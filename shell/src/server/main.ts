@@ -41,6 +41,7 @@ import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { log } from './log.ts';
 import { createMachineReports } from './machine-reports.ts';
+import { mapPreflight } from './map-preflight.ts';
 import { createMetrics } from './metrics.ts';
 import { createNewestErrors } from './newest-errors.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -117,6 +118,8 @@ front.get('/_status', operators, status(watch, cache, reader, errors));
 front.get('/_metrics', operators, async (context) =>
   context.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
 );
+// A map's document has no origin.
+front.options('/media/maps/*', mapPreflight);
 front.use(requestLog(metrics.request), ownOrigin(environment));
 const tokens = createReportTokens(environment);
 front.post(

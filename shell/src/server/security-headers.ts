@@ -17,6 +17,8 @@ const framePolicy = (origin: string): string =>
     `font-src 'self' ${origin}${releases}`,
     // A map's tiles may come from a server that the settings name, with the visitor's consent.
     `img-src 'self' ${origin} https: data:`,
+    // The file of a map's streets.
+    `connect-src ${origin}/media/maps/`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors 'self' ${origin}`,

@@ -304,6 +304,7 @@ export const content: Record<keyof typeof nl, string> = {
     'Was ein Modul zeigt, gäbe es nicht mehr: „{{id}}“. Wählen Sie dort zuerst etwas anderes oder nehmen Sie es heraus.',
   'content.fault.no-picture': 'Das Foto „{{name}}“ gibt es nicht. Wählen Sie ein anderes.',
   'content.fault.no-film': 'Den Film {{path}} gibt es nicht.',
+  'content.fault.no-map': 'Die Karte {{path}} gibt es nicht; die Website zeigt ihre Zeichnung.',
   'content.fault.dead-link':
     'Ein Link führt zu {{path}}, wo nichts steht. Wählen Sie eine andere Seite oder nehmen Sie den Link heraus.',
   'content.fault.path-taken':

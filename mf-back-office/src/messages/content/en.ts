@@ -300,6 +300,7 @@ export const content: Record<keyof typeof nl, string> = {
     'What a module shows would no longer exist: ‘{{id}}’. Choose another there first, or take it out.',
   'content.fault.no-picture': 'There is no photo ‘{{name}}’. Choose another.',
   'content.fault.no-film': 'There is no film {{path}}.',
+  'content.fault.no-map': 'There is no map {{path}}; the site shows its drawing.',
   'content.fault.dead-link':
     'A link leads to {{path}}, where there is nothing. Choose another page, or take the link out.',
   'content.fault.path-taken': '{{path}} belongs to something else. Choose another address for this.',

@@ -306,6 +306,7 @@ export const content: Record<keyof typeof nl, string> = {
     'Ce que montre un module n’existerait plus\u00A0: «\u00A0{{id}}\u00A0». Choisissez-y d’abord autre chose ou retirez-le.',
   'content.fault.no-picture': 'La photo « {{name}} » n’existe pas. Choisissez-en une autre.',
   'content.fault.no-film': 'Le film {{path}} n’existe pas.',
+  'content.fault.no-map': 'La carte {{path}} n’existe pas\u00A0; le site montre son dessin.',
   'content.fault.dead-link': 'Un lien mène à {{path}}, où il n’y a rien. Choisissez une autre page ou retirez le lien.',
   'content.fault.path-taken': 'L’adresse {{path}} est déjà prise. Donnez-lui une autre adresse.',
   'content.fault.what-stands': 'Voir ce qui s’y trouve',

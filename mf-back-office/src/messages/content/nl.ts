@@ -299,6 +299,7 @@ export const content = {
     'Wat een module toont, zou niet meer bestaan: ‘{{id}}’. Kies daar eerst iets anders of haal het weg.',
   'content.fault.no-picture': 'De foto ‘{{name}}’ is er niet. Kies een andere.',
   'content.fault.no-film': 'De film {{path}} is er niet.',
+  'content.fault.no-map': 'De kaart {{path}} is er niet; de website toont haar tekening.',
   'content.fault.dead-link':
     'Een link leidt naar {{path}}, en daar staat niets. Kies een andere pagina of haal de link weg.',
   'content.fault.path-taken': 'Op het adres {{path}} staat al iets anders. Geef dit een ander adres.',

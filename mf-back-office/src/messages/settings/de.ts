@@ -165,7 +165,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.map.tiles':
     'Aus: Die Karte ist eine eigene Zeichnung, ohne Verkehr zu einer anderen Website. Sie zeigt nur die Gegend zwischen Kortrijk, Gent, Löwen und Mons; anderswo ist die Karte leer.',
   'settings.label.url': 'Adresse der Kacheln',
-  'settings.hint.map.tiles.url': 'Beginnt mit https:// oder / und enthält {z}, {x} und {y}.',
+  'settings.hint.map.tiles.url':
+    'Beginnt mit https:// oder / und enthält {z}, {x} und {y}; oder /media/maps/<Name>.pmtiles, eine Datei mit Straßen bei den Medien.',
   'settings.label.attribution': 'Quellenangabe',
   'settings.label.energyScale.value': 'Skala',
   'settings.label.version': 'Nummer der Richtlinie',

@@ -159,7 +159,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.map.tiles':
     'Off: the map is the site’s own drawing, without traffic to another site. It shows only the region between Kortrijk, Ghent, Leuven and Mons; elsewhere the map is empty.',
   'settings.label.url': 'Address of the tiles',
-  'settings.hint.map.tiles.url': 'Starts with https:// or /, and holds {z}, {x} and {y}.',
+  'settings.hint.map.tiles.url':
+    'Starts with https:// or /, and holds {z}, {x} and {y}; or /media/maps/<name>.pmtiles, a file of streets among the media.',
   'settings.label.attribution': 'Attribution',
   'settings.label.energyScale.value': 'Scale',
   'settings.label.version': 'Number of the policy',

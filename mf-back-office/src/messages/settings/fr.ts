@@ -172,7 +172,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hint.map.tiles':
     'Désactivé\u00A0: la carte est un dessin du site, sans échange avec un autre site. Il ne montre que la région entre Courtrai, Gand, Louvain et Mons\u00A0; ailleurs, la carte est vide.',
   'settings.label.url': 'Adresse des tuiles',
-  'settings.hint.map.tiles.url': 'Commence par https:// ou /, et contient {z}, {x} et {y}.',
+  'settings.hint.map.tiles.url':
+    'Commence par https:// ou /, et contient {z}, {x} et {y}\u00A0; ou /media/maps/<nom>.pmtiles, un fichier de rues parmi les médias.',
   'settings.label.attribution': 'Mention de la source',
   'settings.label.energyScale.value': 'Échelle',
   'settings.label.version': 'Numéro de la politique',

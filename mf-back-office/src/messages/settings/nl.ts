@@ -161,7 +161,8 @@ export const settings = {
   'settings.hint.map.tiles':
     'Uit: de kaart is een eigen tekening, zonder verkeer naar een andere website. Ze toont enkel de streek tussen Kortrijk, Gent, Leuven en Bergen; daarbuiten is de kaart leeg.',
   'settings.label.url': 'Adres van de tegels',
-  'settings.hint.map.tiles.url': 'Begint met https:// of /, en bevat {z}, {x} en {y}.',
+  'settings.hint.map.tiles.url':
+    'Begint met https:// of /, en bevat {z}, {x} en {y}; of /media/maps/<naam>.pmtiles, een bestand met straten dat bij de media staat.',
   'settings.label.attribution': 'Bronvermelding',
   'settings.label.energyScale.value': 'Schaal',
   'settings.label.version': 'Nummer van het beleid',
