@@ -92,7 +92,7 @@ it.each(['text/html,*/*;q=0.8', 'application/json'])(
     const site = await siteBefore((request, response) => {
       request.resume();
       response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(said));
-    });
+    }, 60_000);
     const init = { method: 'POST', body: 'a document', headers: { accept } };
     const answer = await site.request('/api/v1/owner/subjects/1001/documents', init);
     expect(answer.status).toBe(503);
@@ -149,7 +149,7 @@ it('a signed event of a feed’s source arrives unchanged', async () => {
     const { 'x-hook-signature': signature, 'x-visitor-address': address, origin } = request.headers;
     arrived.push(Buffer.concat(chunks), signature, address, origin, request.url);
     response.writeHead(204).end();
-  });
+  }, 60_000);
   const headers = { 'content-type': 'application/json', 'x-hook-signature': 'ab12' };
   const answer = await site.request('/api/v1/feeds/sb/events', { method: 'POST', body, headers });
   expect(answer.status).toBe(204);
