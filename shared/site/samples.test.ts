@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/contract/all-endpoints.ts';
 import { apiEndpoints } from '../src/contract/api-endpoints.ts';
+import { searchEndpoints } from '../src/contract/desk-search.ts';
 import type { EndpointDefinition } from '../src/contract/endpoint-definition.ts';
-import { answerAsked, samples } from './samples.ts';
+import { shortlistEndpoints } from '../src/contract/shortlist.ts';
+import { answerAsked, samples, tryPage } from './samples.ts';
 
 const all = Object.entries<EndpointDefinition>(allEndpoints);
 
@@ -69,4 +71,12 @@ it.each([
   ['contact', { row: 1, perRow: 1 }],
 ])('content has a place for the part of a remote only on a page of a remote: %s', (page, part) => {
   expect(answerAsked({ id: 'content', part: { row: 1, perRow: 1 } }, { page })).toMatchObject({ part });
+});
+
+it.each([
+  ['shortlist', shortlistEndpoints.shortlist],
+  ['desk-search', searchEndpoints.deskSearch],
+])('the page %s is tried with a query that its endpoint takes', (page, { input }) => {
+  const query = Object.fromEntries(new URLSearchParams(tryPage(page).query));
+  expect(v.safeParse(input, { language: 'nl', ...query }).issues).toBeUndefined();
 });

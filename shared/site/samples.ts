@@ -10,9 +10,10 @@ const queries: Record<string, string> = {
   'password-reset': '?token=proof',
   'owner-address': '?token=proof',
   visit: '?token=proof',
-  shortlist: '?token=proof&as=1',
+  shortlist: `?token=${'proof'.padEnd(43, '-')}&as=1`,
   'desk-invitation': '?token=proof',
   'desk-password': '?token=proof',
+  'desk-search': '?q=proef',
 };
 const ids: Record<string, string> = {
   'property-for-rent': 'rent-1',

@@ -41,10 +41,10 @@ const tabled = (remote: Remote): string[] => [
     .filter(({ owner }) => owner === remote)
     .map(({ name }) => `fragments/${name}`),
   ...languages.map((language) => `messages/${language}`),
-  // Staff remotes have separate texts for each page.
+  // Each page of a staff remote has its own texts, of the others those that say so.
   ...new Set(
     Object.values(routeTable())
-      .filter(({ owner }) => owner === remote && staffRemotes.some((one) => one === remote))
+      .filter(({ owner, ownTexts }) => owner === remote && (ownTexts || staffRemotes.some((one) => one === remote)))
       .flatMap(({ file }) => languages.map((language) => `messages/${file}/${language}`)),
   ),
 ];
