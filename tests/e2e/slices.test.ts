@@ -92,18 +92,20 @@ describe('what a visitor did before the scripts ran', () => {
   it('takes effect: a submitted filter, a consent choice', async () => {
     const page = await visit({ ...telephone, first: true });
     const letGo = await goHeld(page, list);
-    const filtered = page.waitForURL(/\?/, { waitUntil: 'commit' });
-    await page.getByRole('main').locator('summary').filter({ hasText: listings['filter.open-none'] }).first().click();
-    await page
-      .getByRole('search')
-      .getByRole('button', { name: /^Toon \d+ pand/ })
-      .click();
-    await filtered;
     // A press on a document that is being replaced is lost.
-    await page.getByRole('contentinfo').waitFor();
+    const arrive = async (press: Promise<void>) => {
+      await Promise.all([page.waitForEvent('framenavigated'), press]);
+      await page.getByRole('contentinfo').waitFor();
+    };
+    await page.getByRole('main').locator('summary').filter({ hasText: listings['filter.open-none'] }).first().click();
+    await arrive(
+      page
+        .getByRole('search')
+        .getByRole('button', { name: /^Toon \d+ pand/ })
+        .click(),
+    );
     const sheet = page.getByRole('dialog', { name: consent['dialog.title'] });
-    await follow(sheet.getByRole('button', { name: consent['dialog.decline.necessary'] }));
-    await page.getByRole('contentinfo').waitFor();
+    await arrive(sheet.getByRole('button', { name: consent['dialog.decline.necessary'] }).click());
     expect(await sheet.count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(list);
     letGo();

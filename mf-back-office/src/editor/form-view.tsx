@@ -34,6 +34,7 @@ interface Props {
   refused: Readonly<Record<string, string>>;
 }
 
+const isPictures = ({ name }: { name: string }): boolean => name === 'pictures';
 const isPrice = ({ name }: { name: string }): boolean => name === 'price';
 
 const isEmpty = (value: unknown): boolean =>
@@ -81,7 +82,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
           children: (
             <>
               {group === 'daily' && <DraftFields {...{ ...own, fields: fields.filter(isPrice) }} />}
-              {daily.has(group) && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
+              {fields.some(isPictures) && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
               <DraftFields
                 {...{ ...own, fields: group === 'daily' ? fields.filter((one) => !isPrice(one)) : fields }}
               />

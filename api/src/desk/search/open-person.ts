@@ -59,11 +59,11 @@ const readRequests = async (database: Database, { addresses, phone }: Known, des
   const byPhone = numbers.length > 0 ? holdsWords(phone) : undefined;
   if (addresses.length === 0 && !byPhone) return { rows: [], phones: [] };
   const scope = await scopeOf(database, desk);
-  const ofAddress = arrayOverlaps(requests.addresses, [...addresses]);
+  const ofAddress = addresses.length === 0 ? sql`false` : arrayOverlaps(requests.addresses, [...addresses]);
   const found = await database
     .select({ id: requests.id, phone: fieldOf('phone'), isOfAddress: sql<boolean>`${ofAddress}` })
     .from(requests)
-    .where(and(scope, addresses.length === 0 ? byPhone : or(ofAddress, byPhone)))
+    .where(and(scope, or(ofAddress, byPhone)))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(mostRequests);
   const theirs = found.filter(

@@ -113,6 +113,14 @@ describeOnDatabases('the search from everywhere at the desk', (database) => {
     expect(person).toMatchObject({ owner: { id: known?.id }, name: known?.name, requests: [{ id }] });
   });
 
+  test('a person who gave a telephone number alone has a page', async () => {
+    const id = await send('site-contact', { firstName: 'Marie', lastName: 'Vander', phone: '0479 11 22 33' });
+    await database().update(requests).set({ addresses: [] }).where(eq(requests.id, id));
+    const desk = await by('admin');
+    const person = await searchEndpoints({ database: database() }).deskPerson({ id, language: 'nl' }, desk);
+    expect(person).toMatchObject({ name: 'Marie Vander', requests: [{ id }] });
+  });
+
   test('each role finds of each kind what its list shows, whatever is searched for', async () => {
     const [one = 0, other = 0] = agents;
     for (const [index, managerId] of [one, other, one].entries()) {
