@@ -16,13 +16,13 @@ const pages = {
   list: {
     calls: ['/site?language=nl', '/properties?goal=sale&language=nl'],
     other: ['/properties?goal=sale&language=nl&beds=2&sort=price-asc'],
-    statements: 11,
+    statements: 12,
     moreForOther: 2,
   },
   property: {
     calls: ['/site?language=nl', '/properties/1001?language=nl', '/properties/1001/surroundings?language=nl'],
     other: ['/properties/1002?language=nl', '/properties/1002/surroundings?language=nl'],
-    statements: 13,
+    statements: 14,
     moreForOther: 7,
   },
 };

@@ -3,7 +3,7 @@ import { type BrokenLayout, brokenLayouts, brokenVisits, pageWith } from '../tes
 import { lookAtVisits, lookAtWidths } from './browser-looks.ts';
 import { openContext, showDocument } from './browser-page.ts';
 import { type Chromium, findChromium, startChromium } from './chromium.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { isReady, layoutFaults } from './layout-faults.ts';
 import { confirm } from './look-in-browser.ts';
 
 const path = findChromium(process.env);
@@ -63,6 +63,7 @@ describe.skipIf(path === null)('in a browser', () => {
       { url, body, width: 375 },
       async () => null,
       async (page) => {
+        expect(await isReady(page)).toBe(true);
         expect(await page.busy()).toBeLessThan(5);
         return layoutFaults({ ...page, busy: async () => 6 }, 375);
       },
