@@ -135,7 +135,8 @@ export const shortlistAction = async ({ request, context }: LoaderArgs) => {
   });
   const faulty = (fault: ShortlistFault, answer: Partial<ShortlistAnswer> = {}) =>
     data(answerOf({ ...answer, fault }), { status: statuses[fault] });
-  if (!intent) return faulty('retry');
+  // No form of the page sends it.
+  if (!intent) return data(answerOf({ fault: 'retry' }), { status: 400 });
   try {
     const press = {
       form,
