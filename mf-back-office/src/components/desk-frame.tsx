@@ -17,8 +17,8 @@ import { languageName } from '../language-names.ts';
 import { DeskSearch } from '../search/desk-search.tsx';
 import { forgetToday } from '../today/offline-today.ts';
 import { useMessages } from '../use-messages.ts';
-import './desk-colours.module.css';
 import { type Area, areasFor, groups } from './desk-areas.ts';
+import colours from './desk-colours.module.css';
 import styles from './desk-frame.module.css';
 
 /** A part of the bar that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
@@ -214,7 +214,11 @@ export const DeskFrame = ({
   return (
     <>
       <DeskBar staff={staff} />
-      <Main id={Main === 'main' ? 'content' : undefined} tabIndex={-1} className={styles.frame}>
+      <Main
+        id={Main === 'main' ? 'content' : undefined}
+        tabIndex={-1}
+        className={classNames(styles.frame, colours.desk)}
+      >
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           {actions}
