@@ -1,5 +1,6 @@
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +20,8 @@ import { agentsWithin, readVisits } from '../visits/read-week.ts';
 
 const mostRequests = 200;
 const mostSubscriptions = 50;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+// Requests have such an id.
+const uuidSchema = v.pipe(v.string(), v.uuid());
 
 interface Known {
   name: string;
@@ -34,7 +36,7 @@ const reachFor = (desk: DeskCall, permission: Parameters<typeof reachOf>[1]) => 
 
 /** By what the person is known: a request or an owner that the caller may see. */
 const readKnown = async (database: Database, id: string, desk: DeskCall): Promise<Known> => {
-  if (uuid.test(id)) {
+  if (v.is(uuidSchema, id)) {
     const request = await findRequest(database, id, desk).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not-found') return null;
       throw error;
