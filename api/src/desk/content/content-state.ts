@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
+import { type ContentFault, homeNames, type MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
@@ -66,6 +66,12 @@ export const titlesOf = (values: ContentValues | undefined): Record<string, stri
     ),
   );
 };
+
+/** Its names at the desk by language: its titles, except that the first page is called Home. */
+export const namesOf = (
+  { kind, id }: { kind: string; id: string },
+  values: ContentValues | undefined,
+): Readonly<Record<string, string>> => (kind === 'page' && id === 'home' ? homeNames : titlesOf(values));
 
 // Faults that make a file unreadable: its content would be lost.
 const unreadable: readonly string[] = [

@@ -1,4 +1,3 @@
-import { homeNames } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
@@ -13,7 +12,7 @@ import { contentEntries, drafts, plannedChanges, staff } from '../../database/sc
 import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { lastBefore } from './content-history.ts';
-import { liveOf, readState, titlesOf } from './content-state.ts';
+import { liveOf, namesOf, readState, titlesOf } from './content-state.ts';
 import { addressesIn, lastOf } from './read-content.ts';
 
 const kindsOf = (kind: ContentKey['kind']) => ({
@@ -89,7 +88,7 @@ export const listContent = async (
     return {
       ...listedOf(id),
       kind,
-      titles: kind === 'page' && id === 'home' ? homeNames : titlesOf(values),
+      titles: namesOf(key, values),
       isPublished: live !== null && values.status === 'Published',
       isOfSoftware: kind === 'page' && belongsToApp(id),
       addresses: live ? addressesOf(key) : null,

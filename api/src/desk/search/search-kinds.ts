@@ -1,3 +1,4 @@
+import { homeNames } from '@rowhouse/shared/contract/desk-content';
 import { type DeskSearchHit, type DeskSearchKind, deskSearchKinds } from '@rowhouse/shared/contract/desk-search';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
@@ -7,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { contains } from '../../database/fold-text.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '../../database/orm.ts';
 import { contentEntries, staff } from '../../database/schema.ts';
-import { titlesOf } from '../content/content-state.ts';
+import { namesOf } from '../content/content-state.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { listOwners } from '../owners/read-owners.ts';
 import { conditionOf, eachWord, tables } from '../stock-list/stock-conditions.ts';
@@ -82,7 +83,13 @@ const findContent =
   (kind: 'page' | 'category' | 'article'): Find =>
   async (database, { text, most, language }) => {
     const { document } = contentEntries;
-    const title = sql`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')::text`;
+    const id = sql`${document} #>> '{file,id}'`;
+    const written = sql`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')::text`;
+    // As in the list, the first page has a name of its own, whatever its title says to visitors.
+    const title =
+      kind === 'page'
+        ? sql`case ${id} when 'home' then ${Object.values(homeNames).join(' ')} else ${written} end`
+        : written;
     const rows = await database
       .select({ document })
       .from(contentEntries)
@@ -90,14 +97,18 @@ const findContent =
         and(
           eq(sql`${document} ->> 'kind'`, kind),
           lt(contentEntries.position, goneFrom),
-          eachWord(text, (word) => contains(sql`concat_ws(' ', ${document} #>> '{file,id}', ${title})`, word)),
+          eachWord(text, (word) => contains(sql`concat_ws(' ', ${id}, ${title})`, word)),
         ),
       )
       .orderBy(asc(contentEntries.position))
       .limit(most);
     return rows.map(({ document: { file } }) => ({
       id: file.id,
-      title: titleIn(titlesOf({ title: 'params' in file ? file.params.title : file.title }), language) || file.id,
+      title:
+        titleIn(
+          namesOf({ kind, id: file.id }, { title: 'params' in file ? file.params.title : file.title }),
+          language,
+        ) || file.id,
       detail: file.id,
       at: null,
     }));

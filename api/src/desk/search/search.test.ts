@@ -192,6 +192,7 @@ describeOnDatabases('the search from everywhere at the desk', (database) => {
           'an0@',
           'a reader',
           'home',
+          'accueil',
         ),
         async (desk, kind, q) => {
           const { groups } = await search(q, desk);
