@@ -5,15 +5,15 @@ import { callLimit } from '../render/call-limit.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 
-// ms; a change shows within two seconds, also behind a cache that keeps pages for one second.
-const pause = 250;
+// ms; a change shows within two seconds, and behind a cache that keeps pages for one second soon after.
+const pause = 1000;
 // ms that the sender of a change waits at most, so that their next page shows it.
 const longestOwnWait = 300;
 // A single failed call does not mean that the API is away, nor does an answer that a page would still wait for: pages
 // of a slow API come late, those of one that is taken to be away do not come.
 const awayAfter = 3;
 
-/** Polls the API, four times a second, for the version of everything that public pages show. */
+/** Polls the API, once a second, for the version of everything that public pages show. */
 export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now: () => Date = () => new Date()) => {
   let version: string | null = null;
   let day = brusselsDay(now());
