@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { hasLongWord } from '@rowhouse/shared/domain/long-word';
+import { Part } from '@rowhouse/shared/platform';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -104,7 +105,9 @@ export const OfferLayout = ({
           </div>
         </aside>
         {facts && <div className={styles.facts}>{facts}</div>}
-        <div className={styles.main}>{children}</div>
+        <Part id="details" isBelow={!gone} className={styles.main}>
+          {children}
+        </Part>
       </div>
     </div>
   );

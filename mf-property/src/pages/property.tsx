@@ -4,7 +4,7 @@ import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { formatEuro } from '@rowhouse/shared/domain/format';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
-import { Fragment, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Fragment, Link, type PageProps, Part, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { ribbonOf } from '@rowhouse/shared/ui/ribbon';
@@ -129,7 +129,11 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
         <SurroundingsSection property={property} surroundings={surroundings} />
         {!gone && <Ask id={id} />}
       </OfferLayout>
-      {!gone && <SimilarHomes properties={similar} />}
+      {!gone && (
+        <Part id="similar" isBelow>
+          <SimilarHomes properties={similar} />
+        </Part>
+      )}
       <Fragment id="listings.recently-seen" propertyId={id} />
       <ViewCounter ids={id} page="property" />
       {!gone && (

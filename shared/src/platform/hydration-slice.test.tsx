@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HydrationSlice, markedAsSuspense, SlicesProvider } from './hydration-slice.tsx';
 import { createSlices } from './slices.ts';
 
@@ -122,4 +122,52 @@ test('a page that others altered in any place is shown as rendered, and React co
     }),
     { numRuns: 40 },
   );
+});
+
+describe('a piece below the first screen', () => {
+  const Opened = () => (
+    <>
+      <HydrationSlice name="page" wakes="first">
+        <h1>Title</h1>
+      </HydrationSlice>
+      <HydrationSlice name="details" wakes="near" isBelow>
+        <p>Details</p>
+      </HydrationSlice>
+    </>
+  );
+  /** The page's text after the first commit, and after its slices had their turn. */
+  const textsOf = async (isOpening: boolean): Promise<[first: string, last: string]> => {
+    const waiting: (() => void)[] = [];
+    const slices = createSlices(
+      () => undefined,
+      (work) => waiting.push(work),
+    );
+    slices.start();
+    slices.isOpening = isOpening;
+    const container = document.createElement('div');
+    const root = createRoot(container);
+    await act(async () =>
+      root.render(
+        <SlicesProvider value={slices}>
+          <Opened />
+        </SlicesProvider>,
+      ),
+    );
+    const first = container.textContent ?? '';
+    await act(async () => {
+      for (let work = waiting.shift(); work; work = waiting.shift()) work();
+    });
+    const last = container.textContent ?? '';
+    expect(slices.isOpening).toBe(false);
+    await act(async () => root.unmount());
+    return [first, last];
+  };
+
+  test('follows the first screen where a link opened the page', async () => {
+    expect(await textsOf(true)).toEqual(['Title', 'TitleDetails']);
+  });
+
+  test('comes with it on a way back, which needs the length of the page', async () => {
+    expect(await textsOf(false)).toEqual(['TitleDetails', 'TitleDetails']);
+  });
 });

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useContext,
   useEffect,
   useState,
@@ -44,11 +45,23 @@ const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | unde
   return children;
 };
 
+// Above it is the first screen, so nothing that is visible moves when the piece arrives.
+const heightBelow = '50vh';
+
+/** A piece below the first screen of a page that was opened without a document: rendered in its turn, after the first screen. */
+const Below = ({ slice, children }: { slice: Slice; children: ReactNode }) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void slice.turn.then(() => startTransition(() => setShown(true))), [slice]);
+  return isShown ? children : <div style={{ minBlockSize: heightBelow }} />;
+};
+
 interface HydrationSliceProps {
   name: string;
   wakes: Wakes;
   /** The element whose distance from the screen is observed, for a slice that waits to be near. */
   place?: RefObject<Element | null>;
+  /** Whether it is below the first screen on every device. */
+  isBelow?: boolean;
   children: ReactNode;
 }
 
@@ -57,18 +70,18 @@ interface HydrationSliceProps {
  * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
  * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */
-export const HydrationSlice = ({ name, wakes, place, children }: HydrationSliceProps) => {
+export const HydrationSlice = ({ name, wakes, place, isBelow = false, children }: HydrationSliceProps) => {
   const slices = useContext(SlicesContext);
   const [slice] = useState(() => createSlice(name, wakes));
-  useEffect(() => slices?.join(slice, place?.current ?? null), [slices, slice, place]);
+  const [isLate] = useState(() => isBelow && slices?.isOpening === true);
+  useEffect(() => slices?.join(slice, isLate ? null : (place?.current ?? null)), [slices, slice, place, isLate]);
   const Piece = slices ? Suspense : Activity;
-  return (
-    <Piece>
-      <Gate slice={slice} slices={slices}>
-        {children}
-      </Gate>
-    </Piece>
+  const piece = (
+    <Gate slice={slice} slices={slices}>
+      {children}
+    </Gate>
   );
+  return <Piece>{isLate ? <Below slice={slice}>{piece}</Below> : piece}</Piece>;
 };
 
 /** The HTML of a page with the marks that `Suspense` hydrates, in place of those of `Activity`. */

@@ -124,6 +124,10 @@ interface SlotProps {
   whole: boolean;
   failure: FragmentFailure | null;
   wakes?: Wakes;
+  /** What a failure is reported as, if it is not `what`. */
+  reportedAs?: string;
+  isBelow?: boolean;
+  className?: string | undefined;
   /** Retries the fragment instead of the page. */
   retry?: () => void;
   children: ReactNode;
@@ -157,7 +161,17 @@ const ServedHtml = ({ what, html, children }: { what: string; html: string; chil
 };
 
 /** One place on the page that a remote fills: its component, or a notice if it fails. `data-part` names it for the development overlay. */
-const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotProps) => {
+const Slot = ({
+  what,
+  whole,
+  failure,
+  wakes = 'near',
+  reportedAs = what,
+  isBelow = false,
+  className,
+  retry,
+  children,
+}: SlotProps) => {
   const view = useView();
   const place = useRef<HTMLDivElement>(null);
   const { keptHtml, notice: Notice, trace } = view.host;
@@ -174,11 +188,11 @@ const Slot = ({ what, whole, failure, wakes = 'near', retry, children }: SlotPro
       </ServedHtml>
     );
   return (
-    <div data-part={what} ref={place}>
-      <HydrationSlice name={what} wakes={wakes} place={place}>
+    <div data-part={what} ref={place} className={className}>
+      <HydrationSlice name={what} wakes={wakes} place={place} isBelow={isBelow}>
         {trace && <Mark what={what} step="enter" />}
         <Boundary
-          what={what}
+          what={reportedAs}
           view={view}
           instead={(_, retry) => <Notice failure="render" whole={whole} retry={retry} />}
         >
@@ -262,11 +276,27 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
   return <LoadedFragment {...currentUse.use} loaded={currentUse.loaded} retry={() => setFetched(undefined)} />;
 };
 
+interface PartProps {
+  id: string;
+  /** Whether it is below the first screen on every device: a link to the page then shows the first screen before it. */
+  isBelow?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** A part of a page with its own error boundary: if it fails to render, a notice replaces it and the rest of the page is shown. */
-export const Part = ({ id, children }: { id: string; children: ReactNode }) => {
+export const Part = ({ id, isBelow = false, className, children }: PartProps) => {
   const { result } = useView();
+  const failure = result.brokenParts?.includes(id) ? 'render' : null;
   return (
-    <Slot what={partKey(id)} whole={false} failure={result.brokenParts?.includes(id) ? 'render' : null}>
+    <Slot
+      what={partKey(id)}
+      whole={false}
+      failure={failure}
+      reportedAs={result.page}
+      isBelow={isBelow}
+      className={className}
+    >
       {children}
     </Slot>
   );

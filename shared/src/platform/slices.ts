@@ -51,6 +51,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
     if (!now) {
       if (!hasRested) onRest();
       hasRested = true;
+      slices.isOpening = false;
       return;
     }
     queue.splice(queue.indexOf(now), 1);
@@ -81,7 +82,9 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
     places.delete(place);
   };
 
-  return {
+  const slices = {
+    /** Whether a link has opened a page whose first screen is rendered before what is below it. */
+    isOpening: false,
     /** Never resolves; present once the frame has failed: nothing more is hydrated, and the document stays as it is. */
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
@@ -111,6 +114,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
       goOn();
     },
   };
+  return slices;
 };
 
 /** The order in which the slices of a document are hydrated; see `createSlices`. */

@@ -1,10 +1,10 @@
-const longest = 100; // ms that the old page may stand still
+const longest = 50; // ms that the old page may stand still
 
 let isQuick = false;
 
 const none = (): void => undefined;
 
-/** Whether a navigation may move a card to its home: not where the browser has no view transitions, or once took longer than 100 ms for its picture of the old page. */
+/** Whether a navigation may move a card to its home: not where the browser has no view transitions, or once took longer than 50 ms for its picture of the old page. */
 export const mayTransition = (): boolean => isQuick;
 
 /**
