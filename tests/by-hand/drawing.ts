@@ -28,13 +28,13 @@ const now: House = [
   [/^api\//, 'api'],
 ];
 
-/** Where the same files would be if a team's folder held its contract and its part of the API. */
+/** Where the same files would be if a team's folder held its contract and its part of the API: decision 045 says why not. */
 const proposed: House = [
   [/^shared\/federation\/|^shell\/src\/server\/(?:release|render|registry|realm|machine|withdrawals)/, 'federation'],
   [/^api\/src\/(?:feeds|feeds-out|feed-files|desk-feeds)\/|^shared\/src\/contract\/(?:desk-)?feeds/, 'feeds'],
   [/^api\/src\/desk\//, 'mf-back-office/api'],
   [/^shared\/src\/contract\/desk-/, 'mf-back-office/contract'],
-  [/^api\/src\/(?:requests|subscriptions|appointments)\//, 'mf-forms/api'],
+  [/^api\/src\/(?:requests|subscriptions|appointments|uploads)\//, 'mf-forms/api'],
   [/^shared\/src\/contract\/(?:request|kinds-of-requests|receipt|visit-link|sent-files)/, 'mf-forms/contract'],
   [/^api\/src\/(?:owners|views)\//, 'mf-owner-portal/api'],
   [/^shared\/src\/contract\/(?:owner|views)/, 'mf-owner-portal/contract'],
@@ -98,19 +98,15 @@ const [wanted = 'now'] = positionals;
 
 if (values.write) {
   const file = join(workspace, 'docs/architecture.md');
-  const text = Object.entries(houses).reduce(
-    (all, [name, house]) =>
-      all.replace(
-        new RegExp(`(<!-- drawing ${name} -->\n)[^]*?(<!-- end -->)`),
-        (_, begin, end) => `${begin}\n\`\`\`mermaid\n${drawn(house)}\n\`\`\`\n\n${end}`,
-      ),
-    readFileSync(file, 'utf8'),
+  const text = readFileSync(file, 'utf8').replace(
+    /(<!-- drawing -->\n)[\s\S]*?(<!-- end -->)/,
+    (_, begin, end) => `${begin}\n\`\`\`mermaid\n${drawn(now)}\n\`\`\`\n\n${end}`,
   );
   writeFileSync(file, text);
 } else if (wanted === 'now' || wanted === 'proposed') console.log(drawn(houses[wanted]));
 else {
   console.error(
-    'Usage: node tests/by-hand/drawing.ts [now | proposed], or --write, which puts both into docs/architecture.md',
+    'Usage: npx pnpm@12 drawing [now | proposed], or --write, which puts the first into docs/architecture.md',
   );
   process.exitCode = 2;
 }
