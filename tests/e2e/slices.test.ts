@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { follow, goHydrated, hydrated, visit } from './browser.ts';
+import { follow, goHydrated, hydrated, settled, visit } from './browser.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -47,6 +47,47 @@ describe('a page hydrates in slices', () => {
     const all = await awake(page);
     expect(all).toHaveLength(new Set(all).size);
   });
+
+  it.each([
+    [375, 812],
+    [1440, 1080],
+  ])(
+    'a link to a home shows its first screen, then the rest without a shift, and a way back has all at once: %i',
+    async (width, height) => {
+      const page = await visit({ viewport: { width, height } });
+      await watchShifts(page);
+      await goHydrated(page, list);
+      await page.evaluate(() => {
+        const parts: number[] = [];
+        const count = (): void => {
+          const [details] = document.querySelectorAll('[data-part="part details"]');
+          if (details) parts.push(details.querySelectorAll('h2, h3').length);
+          requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+        Object.assign(window, { parts });
+      });
+      const headings = () => page.evaluate(() => Reflect.get(window, 'parts'));
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await page.locator('[data-part="part similar"] article').first().waitFor();
+      const opened: number[] = await headings();
+      expect(opened[0]).toBe(0);
+      expect(opened.at(-1)).toBeGreaterThan(3);
+      expect(await shiftsOf(page), 'what moved').toEqual([]);
+      const end = await page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        return scrollY;
+      });
+      await page.goBack();
+      await page.waitForURL(`**${list}`);
+      await page.evaluate(() => Reflect.get(window, 'parts').splice(0));
+      await page.goForward();
+      await page.locator('[data-part="part details"]').waitFor();
+      await settled(page);
+      expect(new Set(await headings())).toEqual(new Set([opened.at(-1)]));
+      expect(await page.evaluate(() => scrollY)).toBe(end);
+    },
+  );
 
   it('a click on a sleeping slice wakes it and is handled', async () => {
     const page = await visit(telephone);

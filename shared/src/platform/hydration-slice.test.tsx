@@ -138,10 +138,8 @@ describe('a piece below the first screen', () => {
   /** The page's text after the first commit, and after its slices had their turn. */
   const textsOf = async (isOpening: boolean): Promise<[first: string, last: string]> => {
     const waiting: (() => void)[] = [];
-    const slices = createSlices(
-      () => undefined,
-      (work) => waiting.push(work),
-    );
+    const wait = (work: () => void) => void waiting.push(work);
+    const slices = createSlices(() => undefined, wait, wait);
     slices.start();
     slices.isOpening = isOpening;
     const container = document.createElement('div');

@@ -34,11 +34,19 @@ const isNear = (place: Element): boolean => {
   return top < innerHeight * (1 + margin) && bottom > -innerHeight * margin;
 };
 
+// A hidden tab has no frames.
+const afterPaint = (work: () => void): void =>
+  void (document.hidden ? setTimeout(work) : requestAnimationFrame(() => setTimeout(work)));
+
 /**
  * Creates the order in which the slices of a document are hydrated: one at a time, each in a task of its own. `onRest` is called once
  * only slices that wait to be near the screen are left.
  */
-export const createSlices = (onRest: () => void, later: (work: () => void) => void = setTimeout) => {
+export const createSlices = (
+  onRest: () => void,
+  later: (work: () => void) => void = setTimeout,
+  afterFrame: (work: () => void) => void = afterPaint,
+) => {
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();
   let hasStarted = false;
@@ -55,7 +63,7 @@ export const createSlices = (onRest: () => void, later: (work: () => void) => vo
       return;
     }
     queue.splice(queue.indexOf(now), 1);
-    later(now.take);
+    (slices.isOpening ? afterFrame : later)(now.take);
   };
   const add = (slice: Slice): void => {
     queue.push(slice);
