@@ -45,14 +45,11 @@ const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | unde
   return children;
 };
 
-// Above it is the first screen, so nothing that is visible moves when the piece arrives.
-const heightBelow = '50vh';
-
 /** A piece below the first screen of a page that was opened without a document: rendered in its turn, after the first screen. */
 const Below = ({ slice, children }: { slice: Slice; children: ReactNode }) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => void slice.turn.then(() => startTransition(() => setShown(true))), [slice]);
-  return isShown ? children : <div style={{ minBlockSize: heightBelow }} />;
+  return isShown ? children : <div className="below-screen" />;
 };
 
 interface HydrationSliceProps {
