@@ -246,7 +246,12 @@ describeOnDatabases('the search from everywhere at the desk', (database) => {
     await wish('1000');
     const seekers = (desk: DeskCall) =>
       searchEndpoints({ database: database() }).deskSeekers({ id, language: 'nl' }, desk);
-    expect(await seekers(await by('admin'))).toMatchObject({ count: 1, people: [{ id: met, name: 'Wim Wens' }] });
+    const admin = await by('admin');
+    expect(await seekers(admin)).toMatchObject({ count: 1, people: [{ id: met, name: 'Wim Wens' }] });
+    const isRead = and(eq(audit.by, admin.by), eq(audit.subjectId, 'seekers'));
+    expect((await database().select().from(audit).where(isRead)).map(({ after }) => after)).toEqual([
+      { requests: [met] },
+    ]);
     expect(await seekers(await by('editor'))).toEqual({ count: 1, people: [] });
     expect(await seekers(await by('agent', agents[0] ?? 0))).toEqual({ count: 1, people: [] });
   });
