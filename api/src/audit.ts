@@ -44,6 +44,18 @@ export const writeRead = async (
   await writeAudit(transaction, { by, at }, { action, kind, subjectId, after });
 };
 
+/** Records whose addresses a list or page showed, by their requests. */
+export const writeRequestsRead = async (
+  transaction: Database,
+  desk: { by: string; at: Date },
+  page: 'inbox' | 'today' | 'seekers' | 'alerts',
+  requests: readonly (string | null)[],
+): Promise<void> => {
+  if (requests.length === 0) return;
+  const after = { requests: [...new Set(requests.filter((id) => id !== null))] };
+  await writeRead(transaction, desk, { action: 'request.listed', kind: 'request', subjectId: page, after });
+};
+
 /**
  * Blanks the values before and after in all rows about some subjects, as the erasure of a person requires, and records
  * the number of rows for each; the rows stay. Returns their number.

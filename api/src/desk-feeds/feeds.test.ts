@@ -128,8 +128,14 @@ describeOnDatabases('feeds at the desk', (database) => {
     const add = (more: object, as = admin) => app.post('/desk/feeds/add', { ...form, ...more }, as);
     expect((await add({}, editor)).status).toBe(403);
     const withPassword = 'https://agency:password@export.example/homes.csv';
-    for (const address of ['http://export.example/homes.csv', '/etc/passwd', 'file:///etc/passwd', withPassword])
-      expect((await errorOf(add({ address }))).fields).toEqual({ address: 'invalid-address' });
+    const elsewhere = ['http://export.example/homes.csv', '/etc/passwd', 'file:///etc/passwd', withPassword];
+    const inside = ['127.1', '0x7f000001', '[::ffff:127.0.0.1]', '169.254.169.254', '１０.0.0.1'];
+    for (const address of [...elsewhere, ...inside.map((host) => `https://${host}/`), 'https://export.example:99999/'])
+      expect((await errorOf(add({ address }))).fields, address).toEqual({ address: 'invalid-address' });
+    expect((await errorOf(add({ address: '' }))).fields).toEqual({ address: 'required' });
+    for (const field of ['user', 'password'])
+      expect((await errorOf(add({ [field]: 'a\u001bb' }))).fields).toEqual({ [field]: 'invalid' });
+    expect((await errorOf(add({ name: 'import' }))).fields).toEqual({ name: 'taken' });
     expect((await errorOf(add({ columns: 'Ref = sourceIdd' }))).fields?.columns).toContain('misschien sourceId');
     // A line of blanks is read once, not once for each of them.
     expect((await errorOf(add({ columns: `*${' '.repeat(9_000)}a` }))).status).toBe(400);

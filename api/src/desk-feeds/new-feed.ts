@@ -7,6 +7,8 @@ import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import type { FeedRow } from '../feeds/feed-rows.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
 import { sentenceIn } from '../messages/feed-words.ts';
+import { checkedUrl } from '../outgoing/checked-address.ts';
+import { OutgoingFault } from '../outgoing/outgoing-fault.ts';
 import { deskLogin, sealedSecrets } from './feed-login.ts';
 
 type Given = DeskInput<'deskFeedAdd'>;
@@ -44,16 +46,32 @@ const sourceOf: Record<Given['adapter'], (given: Given) => object> = {
 const inWords = ({ faults }: BadFeed, language: Language): string =>
   faults.map((fault) => sentenceIn(fault, language)).join('; ');
 
+/** Refuses an address that no run would open; a host name is checked when it is resolved. */
+const refuseAddress = (address: string): void => {
+  const refuse = (fault: string) =>
+    new ApiError('invalid-input', 'That is no public address', { fields: { address: fault } });
+  if (address === '') throw refuse('required');
+  try {
+    checkedUrl(address, { http: false, private: false });
+  } catch (error) {
+    throw error instanceof OutgoingFault ? refuse('invalid-address') : error;
+  }
+};
+
 /** Adds a feed from the form of the desk; what it needs to log in is stored enciphered and never shown. */
 export const addFeedByForm = async (given: Given, dependencies: FeedDependencies): Promise<void> => {
   const { adapter, name, language } = given;
+  const shown: readonly string[] = feedForms[adapter];
+  if (shown.includes('address')) refuseAddress(given.address);
   const secrets = sealedSecrets(adapter, given, dependencies.feeds.secret);
   try {
     await addFeed(name, { adapter, source: sourceOf[adapter](given), secrets }, { replace: false }, dependencies);
   } catch (error) {
     if (!(error instanceof BadFeed)) throw error;
-    const isTaken = error.faults.some((fault) => fault.startsWith(`there is a feed '${name}'`));
-    const shown: readonly string[] = feedForms[adapter];
+    // Some names are those of other sources.
+    const isTaken = error.faults.some((fault) =>
+      [`there is a feed '${name}'`, `'${name}' can be no name`].some((start) => fault.startsWith(start)),
+    );
     const field = ['columns', 'client'].find((name) => shown.includes(name)) ?? 'name';
     const fields = isTaken ? { name: 'taken' } : { [field]: inWords(error, language) };
     throw new ApiError('invalid-input', error.message, { fields });

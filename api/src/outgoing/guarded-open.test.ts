@@ -182,7 +182,11 @@ describe('an outgoing request', () => {
       `http://127.0.0.1:${port}/`,
       `http://2130706433:${port}/`,
       `http://0177.0.0.1:${port}/`,
+      `http://0x7f000001:${port}/`,
+      `http://0x7f.1:${port}/`,
       `http://[::ffff:127.0.0.1]:${port}/`,
+      `http://[::ffff:7f00:1]:${port}/`,
+      `http://[64:ff9b::127.0.0.1]:${port}/`,
       `http://127.0.0.1.:${port}/`,
       `http://user@127.0.0.1:${port}/`,
       `http://localhost:${port}/`,
@@ -205,6 +209,16 @@ describe('an outgoing request', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('reaches nothing of its own machine through the resolver of the system, unless its feed may', async () => {
+    const here = `http://localhost:${port}`;
+    paths['/out'] = (_, response) => response.writeHead(302, { location: `${here}/in` }).end();
+    seen = [];
+    await expect(guardedOpen(limits, http)(`${here}/out`)).rejects.toThrow('localhost (');
+    expect(seen).toEqual([]);
+    expect(await (await guardedOpen(limits, { http: true, private: true })(`${here}/out`)).text()).toBe('here');
+    expect(seen.map(({ path }) => path)).toEqual(['/out', '/in']);
   });
 
   it('sends no secret to another host, and all headers to the same host', async () => {

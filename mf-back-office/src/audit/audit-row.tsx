@@ -17,8 +17,8 @@ const pages = {
   feed: 'desk-feed',
 } as const;
 const opened = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
-// Exports, created slots and erased people have no page.
-const without = /^(?:request\.exported|slots\..*|audit\.blanked)$/;
+// Lists, exports, created slots and erased people have no page.
+const without = /^(?:request\.exported|(?:request|owner)\.listed|slots\..*|audit\.blanked)$/;
 
 const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnType<typeof useHref>): string | null => {
   if (without.test(action)) return null;

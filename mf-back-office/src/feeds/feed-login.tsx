@@ -1,8 +1,14 @@
-import type { DeskFeedPage } from '@rowhouse/shared/contract/desk-feeds';
+import type { DeskFeedPage, FeedLoginField } from '@rowhouse/shared/contract/desk-feeds';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import styles from '../components/desk-table.module.css';
-import { ShortForm } from '../components/short-form.tsx';
+import { type ShortField, ShortForm } from '../components/short-form.tsx';
 import { useMessages } from '../use-messages.ts';
+
+/** The controls of a feed's login. A browser fills in the reader's own password unless it is asked for a new one; it ignores 'off' there. */
+export const loginControls: Record<FeedLoginField, Partial<ShortField>> = {
+  user: { autoComplete: 'off' },
+  password: { type: 'password', autoComplete: 'new-password' },
+};
 
 interface FeedLoginProps {
   name: string;
@@ -27,8 +33,7 @@ export const FeedLogin = ({ name, fields, action, result }: FeedLoginProps) => {
           name: field,
           label: t(`feeds.add.${field}`),
           optional: fields.length > 1,
-          autoComplete: 'off',
-          type: field === 'password' ? 'password' : 'text',
+          ...loginControls[field],
         }))}
         result={result}
       />

@@ -4,6 +4,7 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { type ShortField, ShortForm } from '../components/short-form.tsx';
 import { useMessages } from '../use-messages.ts';
+import { loginControls } from './feed-login.tsx';
 
 const names: Record<(typeof feedAdapters)[number], string> = {
   omnicasa: 'Omnicasa',
@@ -15,7 +16,7 @@ const names: Record<(typeof feedAdapters)[number], string> = {
 };
 const controls: Record<string, Partial<ShortField>> = {
   address: { inputMode: 'url' },
-  password: { type: 'password' },
+  ...loginControls,
   columns: { rows: 8 },
 };
 

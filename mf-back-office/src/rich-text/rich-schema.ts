@@ -36,11 +36,16 @@ const styleName = 'data-style';
 const styled = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
   style.test(element.getAttribute(styleName) ?? '') === isWanted ? null : false;
 
-/** Makes pasted HTML safe to parse in a document under the page's content policy, which reports styles as violations: style and event attributes are renamed, scripts and style sheets are removed. */
+// Elements that a page with scripts does not show, each with one that a parser reads in the same way and nothing applies.
+const unshown: Readonly<Record<string, string>> = { style: 'noframes', noscript: 'noembed', base: 'wbr' };
+// A tag ends after its quoted values, or with the text.
+const tags = /<[a-z](?:[^>="']|=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|["'])*(?:>|$)/gi;
+
+/** Makes pasted HTML safe to parse in a document under the page's content policy, which reports styles as violations: style and event attributes and style sheets are renamed. Its text stays. */
 export const quietHtml = (html: string): string =>
   html
-    .replace(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi, 'data-$1'));
+    .replace(/(?<=<\/?)(?:style|noscript|base)\b/gi, (name) => unshown[name.toLowerCase()] ?? name)
+    .replace(tags, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)(?=\s*=)/gi, 'data-$1'));
 
 /** The schema of the editor, equal to that of a rich text: pasted content is converted to it or dropped. */
 export const richSchema = new Schema({
@@ -49,7 +54,10 @@ export const richSchema = new Schema({
     paragraph: {
       ...block,
       content: 'inline*',
-      parseDOM: [{ tag: 'p' }, { tag: 'td' }, { tag: 'th' }],
+      parseDOM: [
+        ...['p', 'td', 'th', 'summary'].map((tag) => ({ tag })),
+        ...[...Object.values(unshown), 'iframe'].map((tag) => ({ tag, ignore: true })),
+      ],
       toDOM: () => ['p', 0],
     },
     heading: heading('h3', ['h1', 'h2']),

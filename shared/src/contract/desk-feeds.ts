@@ -150,6 +150,7 @@ export type DeskFeedPage = v.InferOutput<typeof pageSchema>;
 const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe(v.string(), v.maxLength(200)) };
 
 const text = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
+const line = (most: number) => v.pipe(text(most), v.regex(/^\P{Cc}*$/u, 'invalid'));
 
 /** The fields that the form for a new feed has, by its software or format; each has a name as well. */
 export const feedForms = {
@@ -169,14 +170,14 @@ const newFeedSchema = v.object({
   name: v.pipe(text(40), v.minLength(1, 'required'), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid-feed-name')),
   adapter: v.picklist(feedAdapters),
   address: v.pipe(text(2000), v.regex(/^(?:$|https:\/\/[^\s"'<>\\@/?#]+(?:[/?#][^\s"'<>\\]*)?$)/, 'invalid-address')),
-  user: text(200),
-  password: text(2000),
-  client: text(100),
+  user: line(200),
+  password: line(2000),
+  client: line(100),
   /** A line for each column: its name in the table, `=`, and our field. */
   columns: text(20_000),
 });
 
-const feedLoginSchema = v.object({ ...languageInputSchema.entries, name, user: text(200), password: text(2000) });
+const feedLoginSchema = v.object({ ...languageInputSchema.entries, name, user: line(200), password: line(2000) });
 
 /** The endpoints of the desk for feeds. Secrets are stored enciphered, and nobody reads them here; other settings are the operator's. */
 export const deskFeedsEndpoints = {

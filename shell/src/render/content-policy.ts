@@ -13,7 +13,7 @@ export const contentPolicy = ({ script, connect, image, frame }: TagSources): st
     // The service worker of the favourites.
     "worker-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');

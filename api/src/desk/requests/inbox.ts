@@ -1,6 +1,6 @@
 import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
-import { writeRead } from '../../audit.ts';
+import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, or, type SQL, sql } from '../../database/orm.ts';
 import { requests } from '../../database/schema.ts';
@@ -50,10 +50,12 @@ export const inbox =
       .orderBy(desc(requests.createdAt), desc(requests.id))
       .limit(deskRequestLimits.page + 1);
     const rows = found.slice(0, deskRequestLimits.page);
-    // The list shows the addresses of all of them.
-    const after = { requests: rows.map(({ id }) => id) };
-    if (rows.length > 0)
-      await writeRead(database, desk, { action: 'request.listed', kind: 'request', subjectId: 'inbox', after });
+    await writeRequestsRead(
+      database,
+      desk,
+      'inbox',
+      rows.map(({ id }) => id),
+    );
     const last = found.length > rows.length ? rows.at(-1) : undefined;
     const staff = await readStaffNames(database);
     const view = { language, settings: await readSettings(database) };

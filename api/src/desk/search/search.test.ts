@@ -15,12 +15,25 @@ import type { DeskCall } from '../desk-endpoint.ts';
 import { listOwners } from '../owners/read-owners.ts';
 import { listPeople } from '../people/list-people.ts';
 import { inbox } from '../requests/inbox.ts';
+import { alertRecipients } from '../stock/alert-recipients.ts';
 import { stockListEndpoints } from '../stock-list/stock-list-endpoints.ts';
 import { readWeek } from '../visits/read-week.ts';
 import { searchEndpoints } from './search-endpoints.ts';
 
-const { attempts, audit, outbox, cities, properties, requests, staff, subjectVisits, subscriptions, user, owners } =
-  schema;
+const {
+  attempts,
+  audit,
+  drafts,
+  outbox,
+  cities,
+  properties,
+  requests,
+  staff,
+  subjectVisits,
+  subscriptions,
+  user,
+  owners,
+} = schema;
 
 describeOnDatabases('the search from everywhere at the desk', (database) => {
   const app = () => testApp(database());
@@ -246,7 +259,25 @@ describeOnDatabases('the search from everywhere at the desk', (database) => {
     await wish('1000');
     const seekers = (desk: DeskCall) =>
       searchEndpoints({ database: database() }).deskSeekers({ id, language: 'nl' }, desk);
-    expect(await seekers(await by('admin'))).toMatchObject({ count: 1, people: [{ id: met, name: 'Wim Wens' }] });
+    const admin = await by('admin');
+    expect(await seekers(admin)).toMatchObject({ count: 1, people: [{ id: met, name: 'Wim Wens' }] });
+    // So does the question who gets a mail of a lower price.
+    const [{ version = 0, price } = {}] = await database().select().from(properties).where(eq(properties.id, id));
+    const draft = { version: 1, baseVersion: version, base: { price }, changes: { price: Number(price) - 1000 } };
+    const of = { kind: 'property', subjectId: id, staffId: admin.staff.id } as const;
+    await database()
+      .insert(drafts)
+      .values({ id: randomUUID(), ...of, ...draft, createdAt: admin.at, updatedAt: admin.at });
+    const later = { ...admin, at: new Date(admin.at.getTime() + 60_000) };
+    expect(await alertRecipients(database(), { kind: 'property', id }, later)).toMatchObject({ count: 1 });
+    for (const page of ['seekers', 'alerts']) {
+      const isRead = and(eq(audit.by, admin.by), eq(audit.subjectId, page));
+      const reads = await database().select().from(audit).where(isRead);
+      expect(
+        reads.map(({ after }) => after),
+        page,
+      ).toEqual([{ requests: [met] }]);
+    }
     expect(await seekers(await by('editor'))).toEqual({ count: 1, people: [] });
     expect(await seekers(await by('agent', agents[0] ?? 0))).toEqual({ count: 1, people: [] });
   });

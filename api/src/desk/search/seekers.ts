@@ -1,5 +1,6 @@
 import { goalCode } from '@rowhouse/shared/domain/goal';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { and, eq, inArray, type SQL, sql } from '../../database/orm.ts';
 import { listings, requests } from '../../database/schema.ts';
@@ -58,6 +59,12 @@ export const readSeekers =
       .from(requests)
       .where(and(inArray(requests.id, ids), await scopeOf(database, { ...desk, reach })))
       .limit(mostPeople);
+    await writeRequestsRead(
+      database,
+      desk,
+      'seekers',
+      rows.map(({ id }) => id),
+    );
     const settings = await readSettings(database);
     const people = await Promise.all(
       met.flatMap(({ requestId, criteria, createdAt }) => {

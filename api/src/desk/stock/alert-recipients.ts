@@ -1,6 +1,7 @@
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { eq } from '../../database/orm.ts';
 import { rolledBack } from '../../database/rolled-back.ts';
@@ -59,6 +60,13 @@ const readRecipients = async (database: Database, key: StockKey, desk: DeskCall)
     if (!isStored) break;
   }
   const mayRead = reachOf(desk.staff.role, 'people.read') === 'all';
+  if (mayRead)
+    await writeRequestsRead(
+      database,
+      desk,
+      'alerts',
+      [...people.values()].map(({ requestId }) => requestId),
+    );
   return {
     count: people.size,
     isNew,

@@ -1,5 +1,6 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, sql } from '../../database/orm.ts';
 import { feedRuns, feeds } from '../../database/schema.ts';
@@ -60,6 +61,11 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       homesNeeding(database, desk, text),
       reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
       firstStepsLeft(database, desk.staff.role, settings),
+    ]);
+    const reached = (visits ?? []).filter(({ phone, email }) => phone !== '' || email !== '');
+    await writeRequestsRead(database, desk, 'today', [
+      ...reached.map(({ id }) => id),
+      ...(mails?.items ?? []).map(({ requestId }) => requestId),
     ]);
     return { firstSteps: steps, requests, visits, homes, mails, feeds: feedsFound };
   },

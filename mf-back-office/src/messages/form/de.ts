@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.no-home': 'keine Ihrer Immobilien hat diese Nummer; veröffentlichen Sie eine neue zuerst',
   'fault.several': 'mehrere Immobilien passen; wählen Sie eine aus der Liste',
   'fault.invalid-feed-name': 'nur Kleinbuchstaben, Ziffern und Bindestriche',
-  'fault.invalid-address': 'eine Adresse beginnt mit https://',
+  'fault.invalid-address': 'eine öffentliche Adresse, die mit https:// beginnt, ohne Namen oder Passwort darin',
   'fault.owned': 'diese Immobilie hat schon einen Eigentümer; lösen Sie sie zuerst von diesem',
   'failure.too-many-requests':
     'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',

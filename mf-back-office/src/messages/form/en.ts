@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.no-home': 'no home of yours has this number; publish a new home first',
   'fault.several': 'more than one property fits; choose one from the list',
   'fault.invalid-feed-name': 'only lower-case letters, digits and hyphens',
-  'fault.invalid-address': 'an address begins with https://',
+  'fault.invalid-address': 'a public address that begins with https://, without a name or password in it',
   'fault.owned': 'this home already has an owner; disconnect it from them first',
   'failure.too-many-requests': 'You have tried too many times. Please wait a while and try again.',
   'failure.unavailable': 'That is not possible right now: there is no connection. Please try again later.',

@@ -15,7 +15,7 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.no-home': 'aucun de vos biens ne porte ce numéro\u00A0; publiez d’abord un nouveau bien',
   'fault.several': 'plusieurs biens correspondent\u00A0; choisissez-en un dans la liste',
   'fault.invalid-feed-name': 'uniquement des minuscules, des chiffres et des traits d’union',
-  'fault.invalid-address': 'une adresse commence par https://',
+  'fault.invalid-address': 'une adresse publique qui commence par https://, sans nom ni mot de passe',
   'fault.owned': 'ce bien a déjà un propriétaire\u00A0; retirez-le d’abord à celui-ci',
   'failure.too-many-requests': 'Vous avez essayé trop souvent. Patientez un moment, puis réessayez.',
   'failure.unavailable': 'Impossible pour le moment\u00A0: pas de connexion. Réessayez un peu plus tard.',

@@ -13,7 +13,7 @@ export const form = {
   'fault.no-home': 'geen pand van u heeft dit nummer; publiceer een nieuw pand eerst',
   'fault.several': 'meer dan één pand past hierbij; kies er een uit de lijst',
   'fault.invalid-feed-name': 'alleen kleine letters, cijfers en koppeltekens',
-  'fault.invalid-address': 'een adres begint met https://',
+  'fault.invalid-address': 'een openbaar adres dat met https:// begint, zonder naam of wachtwoord erin',
   'fault.owned': 'dit pand heeft al een eigenaar; neem het eerst van die af',
   'failure.too-many-requests': 'U hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
   'failure.unavailable': 'Dat lukt nu niet: er is geen verbinding. Probeer het straks opnieuw.',

@@ -1,0 +1,31 @@
+import { feedAdapters, feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
+import type { ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderInPage } from '../testing/remote.ts';
+import { FeedLogin } from './feed-login.tsx';
+import { NewFeed } from './new-feed.tsx';
+
+vi.mock('@rowhouse/shared/platform', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('@rowhouse/shared/testing/without-router')),
+}));
+
+const forms: [string, ReactElement][] = [
+  ...feedAdapters.map((adapter): [string, ReactElement] => [
+    `a new feed of ${adapter}`,
+    <NewFeed key="new" adding={adapter} result={undefined} />,
+  ]),
+  [
+    'the login of a feed',
+    <FeedLogin key="login" name="kantoor" fields={[...feedLoginFields]} action="/" result={undefined} />,
+  ],
+];
+
+test.each(forms)('the form for %s gets no name or password of its reader from a browser', (_, form) => {
+  const inputs = renderInPage(form, 'nl').match(/<input\b[^>]*>/g) ?? [];
+  const shown = inputs.filter((input) => !input.includes('type="hidden"'));
+  const passwords = shown.filter((input) => input.includes('type="password"'));
+  expect(passwords).toHaveLength(1);
+  for (const input of shown)
+    expect(input).toContain(passwords.includes(input) ? 'autoComplete="new-password"' : 'autoComplete="off"');
+});
