@@ -117,7 +117,7 @@ export const de: MailMessages = {
       soil: 'Bodenbescheinigung',
       asbestos: 'Asbestbescheinigung',
       deed: 'Eigentumstitel',
-      lease: 'Mietvertrag',
+      lease: 'Muster des Mietvertrags',
     },
   },
   visit: {

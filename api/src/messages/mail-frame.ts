@@ -105,7 +105,12 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'From {price}',
     perMonth: '{price} / month',
     onRequest: 'Price on request',
-    annuity: { kind: 'Life annuity', occupied: 'Life annuity, occupied', free: 'Life annuity, free', rent: 'annuity' },
+    annuity: {
+      kind: 'Life annuity',
+      occupied: 'Life annuity, occupied',
+      free: 'Life annuity, vacant',
+      rent: 'annuity',
+    },
     energy: 'EPC {label}',
     licence: 'Licensed estate agent, BIV/IPI {number}, Belgium',
   },
