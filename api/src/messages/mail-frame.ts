@@ -136,7 +136,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     perMonth: '{price} / Monat',
     onRequest: 'Preis auf Anfrage',
     annuity: { kind: 'Leibrente', occupied: 'Leibrente, bewohnt', free: 'Leibrente, frei', rent: 'Rente' },
-    energy: 'EPC {label}',
+    energy: 'Energielabel {label}',
     licence: 'Zugelassener Immobilienmakler, BIV/IPI {number}, Belgien',
   },
 };

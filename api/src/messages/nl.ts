@@ -55,7 +55,7 @@ export const nl: MailMessages = {
     country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
-    privacy: 'Akkoord met de privacyverklaring',
+    privacy: 'Akkoord met de privacy\u00ADverklaring',
     slotId: 'Tijdstip',
     contactPreference: 'Liefst bereikt per',
     contactHours: 'Liefst bereikt tussen',
