@@ -222,12 +222,16 @@ it.each(Object.entries({ home, 'a home': offered }))(
   },
 );
 
-it('a home is printed with the name of its contact beside the picture, in any window', async () => {
+it('a home is printed with the name of its contact beside the picture, and the code beside both, in any window', async () => {
   const page = await visit({ viewport: { width: 1366, height: 900 } });
   await goHydrated(page, await offered());
   await page.emulateMedia({ media: 'print' });
-  const name = page.getByRole('region', { name: property['manager.title'] }).locator('p').first();
+  const contact = page.getByRole('region', { name: property['manager.title'] });
+  const name = contact.locator('p').first();
   expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+  const code = await page.getByRole('img', { name: property['print.code'] }).boundingBox();
+  const { y, height } = (await contact.boundingBox()) ?? { y: 0, height: 0 };
+  expect(code?.y).toBeLessThan(y + height);
 });
 
 it('a home uses the width of a laptop: facts in two columns, and the places nearby beside their map', async () => {
@@ -243,6 +247,40 @@ it('a home uses the width of a laptop: facts in two columns, and the places near
   const places = await page.locator('#surroundings table').boundingBox();
   expect(places?.x).toBeGreaterThan((map?.x ?? 0) + (map?.width ?? 0));
   expect(places?.y).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0));
+});
+
+it('a home is at most 6,590 pixels high on a laptop: distances are on one line, fields that fit share a row', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, await offered());
+  const distances = page.locator('#surroundings td:nth-child(2)');
+  const lines = await distances.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+  const form = page.locator('#ask form');
+  const tops = await form
+    .locator('[type="email"], [type="tel"]')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+  const end = await page.locator('body > footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
+  expect(end).toBeLessThanOrEqual(6590);
+});
+
+it('a page ends where its footer begins, and the rows of the footer share their columns', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, hrefFor('contact', {}, 'nl'));
+  const { blank, starts } = await page.locator('body > footer').evaluate((footer) => ({
+    blank: footer.getBoundingClientRect().top - (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0),
+    starts: [...footer.querySelectorAll('section')].map((section) => section.getBoundingClientRect().left),
+  }));
+  expect(blank).toBe(0);
+  expect(starts.length).toBeGreaterThan(4);
+  expect(new Set(starts).size).toBe(4);
 });
 
 it('the top bar of a telephone shows the phone number', async () => {

@@ -80,6 +80,10 @@ const rules: readonly [rule: string, holds: (mail: SampleMail, parts: ReturnType
     (_, { all }) =>
       [...all('td'), ...all('th')].every(({ attribs }) => /^(?:\d{1,2}|10\d|11[0-2]|\d+%)$/.test(attribs.width ?? '0')),
   ],
+  [
+    'names a layout of tables that mail programs know',
+    (_, { all }) => all('table').every((table) => ['', 'fixed'].includes(styleOf(table, 'table-layout'))),
+  ],
   ['is no wider than 600 pixels', (_, { all }) => all('img').every(({ attribs }) => Number(attribs.width) <= 536)],
   [
     'has the same links as plain text',

@@ -50,9 +50,9 @@ export const factsPart = (
   const rows = facts.map(([name, value]) =>
     links.includes(value)
       ? markup`<tr><td colspan="2" class="rule" style="${line}padding:8px 0">${link(name, value, colours)}</td></tr>`
-      : markup`<tr><th align="left" valign="top" width="36%" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};word-break:normal;overflow-wrap:anywhere;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
+      : markup`<tr><th align="left" valign="top" width="40%" class="rule soft" style="${line}padding:8px 12px 8px 0;font-weight:normal;color:${colours.soft};word-break:normal;overflow-wrap:anywhere;hyphens:auto">${name}</th><td valign="top" class="rule" style="${line}padding:8px 0;word-break:break-word">${withLinks(value, links, look)}</td></tr>`,
   );
-  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixedMarkup;font-size:15px;line-height:1.5">${rows}</table>`;
+  return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed;font-size:15px;line-height:1.5">${rows}</table>`;
 };
 
 const generatedId = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\//;

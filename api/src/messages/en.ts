@@ -117,7 +117,7 @@ export const en: MailMessages = {
       soil: 'Soil certificate',
       asbestos: 'Asbestos certificate',
       deed: 'Title deed',
-      lease: 'Lease',
+      lease: 'Sample lease',
     },
   },
   visit: {
@@ -145,7 +145,7 @@ export const en: MailMessages = {
     'contact-demand': {
       subject: 'We have received your valuation request',
       thanks:
-        'Thank you for your confidence. We will call you by the next working day at the latest to arrange a visit to your property.',
+        'Thank you for your trust. We will call you by the next working day at the latest to arrange a visit to your property.',
     },
     'demand-register': { subject: 'Confirm your search', thanks: 'We have noted what you are looking for.' },
     'keep-posted': {
@@ -199,7 +199,7 @@ export const en: MailMessages = {
   friend: {
     subject: '{sender} has shared a property with you',
     intro: '{sender} saw a property on our website and thought of you.',
-    words: '{sender} writes: “{words}”',
+    words: '{sender} writes: ‘{words}’',
     once: 'You will receive this email only once; your address has not been added to any list.',
   },
   alert: {

@@ -92,23 +92,23 @@ export const feedMessages: Record<Language, FeedMessages> = {
   },
   de: {
     waiting: {
-      subject: 'Der Feed {feed} wartet auf Ihre Bestätigung',
-      text: 'Laut dem Feed {feed} würden {count} der {standing} Immobilien von der Website verschwinden. Das kann ein Fehler des Feeds sein; deshalb wurde nichts geändert.',
-      what: 'Sehen Sie sich den Bericht im Büro an. Sind diese Immobilien wirklich weg, bestätigen Sie es dort. Stehen sie beim nächsten Lesen wieder im Feed, geht alles von selbst weiter.',
+      subject: 'Die Anbindung {feed} wartet auf Ihre Bestätigung',
+      text: 'Laut der Anbindung {feed} würden {count} der {standing} Immobilien von der Website verschwinden. Das kann ein Fehler der Anbindung sein; deshalb wurde nichts geändert.',
+      what: 'Sehen Sie sich den Bericht im Büro an. Sind diese Immobilien wirklich weg, bestätigen Sie es dort. Stehen sie beim nächsten Lesen wieder in der Anbindung, geht alles von selbst weiter.',
     },
     failed: {
-      subject: 'Der Feed {feed} kann nicht gelesen werden',
-      text: 'Der Feed {feed} konnte zweimal hintereinander nicht gelesen werden. Auf der Website wurde nichts geändert, und es wird erneut versucht. Der Grund:',
+      subject: 'Die Anbindung {feed} kann nicht gelesen werden',
+      text: 'Die Anbindung {feed} konnte zweimal hintereinander nicht gelesen werden. Auf der Website wurde nichts geändert, und es wird erneut versucht. Der Grund:',
       what: 'Sehen Sie sich den Bericht im Büro an.',
     },
     reasons: {
       settings:
-        'Auf dem Server fehlt ein Passwort des Feeds, oder eine Einstellung stimmt nicht. Der Betreiber des Servers kann dies beheben.',
+        'Auf dem Server fehlt ein Passwort der Anbindung, oder eine Einstellung stimmt nicht. Der Betreiber des Servers kann dies beheben.',
       access: 'Die Software gewährt keinen Zugang: Der Benutzername oder das Passwort wird nicht angenommen.',
       unreachable: 'Die Software antwortet nicht oder mit einem Fehler. Es wird erneut versucht.',
-      missing: 'Es liegt keine Datei des Feeds bereit.',
-      content: 'Was der Feed liefert, ist unvollständig oder nicht in der vereinbarten Form.',
-      'too-much': 'Der Feed liefert zu viel zum Lesen, oder das Lesen dauerte zu lange.',
+      missing: 'Es liegt keine Datei der Anbindung bereit.',
+      content: 'Was die Anbindung liefert, ist unvollständig oder nicht in der vereinbarten Form.',
+      'too-much': 'Die Anbindung liefert zu viel zum Lesen, oder das Lesen dauerte zu lange.',
       ended: 'Das Lesen wurde unterbrochen. Es wird erneut versucht.',
       nameless:
         'Die Nummer einer oder mehrerer Immobilien ist nicht lesbar. Daher gilt keine Immobilie als verschwunden.',

@@ -117,7 +117,7 @@ export const fr: MailMessages = {
       soil: 'Attestation du sol',
       asbestos: 'Attestation amiante',
       deed: 'Titre de propriété',
-      lease: 'Bail',
+      lease: 'Modèle de bail',
     },
   },
   visit: {

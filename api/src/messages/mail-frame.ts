@@ -105,7 +105,12 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     from: 'From {price}',
     perMonth: '{price} / month',
     onRequest: 'Price on request',
-    annuity: { kind: 'Life annuity', occupied: 'Life annuity, occupied', free: 'Life annuity, free', rent: 'annuity' },
+    annuity: {
+      kind: 'Life annuity',
+      occupied: 'Life annuity, occupied',
+      free: 'Life annuity, vacant',
+      rent: 'annuity',
+    },
     energy: 'EPC {label}',
     licence: 'Licensed estate agent, BIV/IPI {number}, Belgium',
   },
@@ -131,7 +136,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     perMonth: '{price} / Monat',
     onRequest: 'Preis auf Anfrage',
     annuity: { kind: 'Leibrente', occupied: 'Leibrente, bewohnt', free: 'Leibrente, frei', rent: 'Rente' },
-    energy: 'EPC {label}',
+    energy: 'Energielabel {label}',
     licence: 'Zugelassener Immobilienmakler, BIV/IPI {number}, Belgien',
   },
 };

@@ -55,7 +55,7 @@ export const nl: MailMessages = {
     country: 'Land',
     remark: 'Bericht',
     newsletter: 'Wil de nieuwsbrief',
-    privacy: 'Akkoord met de privacyverklaring',
+    privacy: 'Akkoord met de privacy\u00ADverklaring',
     slotId: 'Tijdstip',
     contactPreference: 'Liefst bereikt per',
     contactHours: 'Liefst bereikt tussen',
@@ -204,7 +204,7 @@ export const nl: MailMessages = {
   friend: {
     subject: '{sender} stuurt u een pand door',
     intro: '{sender} zag op onze website een pand en dacht aan u.',
-    words: '{sender} schrijft: “{words}”',
+    words: '{sender} schrijft: ‘{words}’',
     once: 'U krijgt deze e-mail één keer; uw adres komt op geen enkele lijst.',
   },
   alert: {

@@ -72,7 +72,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         subject: 'Bevestig uw e-mailadres',
         what: '{agency} vraagt om {email} te gebruiken voor uw eigenaarsportaal.',
         button: 'Bevestig dit adres',
-        link: 'De link blijft zeven dagen geldig. Het adres telt op zijn vroegst drie dagen na de aanvraag.',
+        link: 'De link blijft zeven dagen geldig. Het adres geldt op zijn vroegst drie dagen na de aanvraag.',
         not: 'Klopt dit niet? Dan hoeft u niets te doen: er verandert niets.',
       },
       refuse: {
@@ -147,7 +147,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         subject: 'Confirmez votre adresse e-mail',
         what: '{agency} demande d’utiliser {email} pour votre espace propriétaire.',
         button: 'Confirmer cette adresse',
-        link: 'Le lien reste valable sept jours. L’adresse compte au plus tôt trois jours après la demande.',
+        link: 'Le lien reste valable sept jours. L’adresse sera valable au plus tôt trois jours après la demande.',
         not: 'Ce n’est pas correct\u00A0? Vous ne devez rien faire\u00A0: rien ne change.',
       },
       refuse: {
@@ -222,11 +222,11 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         subject: 'Confirm your email address',
         what: '{agency} asks to use {email} for your owner portal.',
         button: 'Confirm this address',
-        link: 'The link is valid for seven days. The address counts three days after the request at the earliest.',
+        link: 'The link is valid for seven days. The address takes effect three days after the request at the earliest.',
         not: 'If this is not right, you need not do anything: nothing changes.',
       },
       refuse: {
-        subject: 'Does your owner login get another email address?',
+        subject: 'A new email address for your owner login?',
         what: '{agency} asks to use {email} for your owner portal from now on, instead of this address.',
         button: 'Refuse the new address',
         link: 'If you do not want that, refuse it within three days.',
@@ -237,7 +237,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
       subject: 'Your property in the past week',
       intro: 'This is how often your property was viewed from {from} to {to}.',
       visits: 'viewed {visits} times (the week before: {before})',
-      off: 'If you no longer want this summary, switch it off under “Weekly summary” in your owner portal.',
+      off: 'If you no longer want this summary, switch it off under ‘Weekly summary’ in your owner portal.',
     },
     document: {
       subject: 'Document from {name}',
@@ -297,7 +297,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
         what: '{agency} bittet darum, {email} für Ihr Eigentümerportal zu verwenden.',
         button: 'Diese Adresse bestätigen',
-        link: 'Der Link ist sieben Tage gültig. Die Adresse zählt frühestens drei Tage nach der Anfrage.',
+        link: 'Der Link ist sieben Tage gültig. Die Adresse gilt frühestens drei Tage nach der Anfrage.',
         not: 'Stimmt das nicht? Dann müssen Sie nichts tun: Es ändert sich nichts.',
       },
       refuse: {

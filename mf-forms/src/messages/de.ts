@@ -379,7 +379,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.documents.intro':
     'Grundrisse und Energieausweis, die schon auf der Website stehen, sind in der E-Mail, die jetzt an Sie unterwegs ist. Die übrigen Dokumente senden wir Ihnen selbst.',
   'thank-you.documents.read': 'Der Makler stellt die übrigen Dokumente dieser Immobilie zusammen.',
-  'thank-you.arrived': 'Ihr erster Versuch war schon angekommen. Wir haben es einmal.',
+  'thank-you.arrived': 'Ihr erster Versuch war schon angekommen. Wir haben alles einmal erhalten.',
   'thank-you.repeated': 'Sie haben diese Dokumente schon angefordert. Sie werden Ihnen per E-Mail geschickt.',
   'thank-you.testimonial.title': 'Danke für Ihre Geschichte',
   'thank-you.testimonial.intro': 'Ihr Erfahrungsbericht wurde gesendet.',

@@ -276,7 +276,7 @@ export const messages: TranslationOf<typeof nl> = {
   'form.new-window': '(s’ouvre dans une nouvelle fenêtre)',
   'fault.title': 'Rien n’a encore été envoyé. Veuillez vérifier\u00a0:',
   'fault.required': '«\u00a0{{label}}\u00a0» est un champ obligatoire',
-  'fault.invalid': '{{label}}\u00a0: les caractères introduits ne sont pas valables',
+  'fault.invalid': '{{label}}\u00a0: les caractères introduits ne sont pas valides',
   'fault.too-long': '{{label}}\u00a0: {{max}} caractères au maximum',
   'fault.too-high': '{{label}}\u00a0: {{max}} au maximum',
   'fault.too-many': '{{label}}\u00a0: il y en a trop',
@@ -375,7 +375,7 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.sign-newsletter.read': 'Vous ne trouvez pas l’e-mail\u00a0? Vérifiez aussi vos courriers indésirables.',
   'thank-you.documents.title': 'Merci pour votre demande',
   'thank-you.documents.intro':
-    'Les plans et le PEB qui sont déjà sur le site se trouvent dans l’e-mail qui vient de partir vers vous. Nous vous envoyons nous-mêmes les autres documents.',
+    'Les plans et le certificat PEB déjà publiés sur le site se trouvent dans l’e-mail que vous recevrez sous peu. Nous vous envoyons nous-mêmes les autres documents.',
   'thank-you.documents.read': 'L’agent rassemble les autres documents de ce bien.',
   'thank-you.arrived': 'Votre premier envoi était déjà arrivé. Nous l’avons reçu une seule fois.',
   'thank-you.repeated': 'Vous avez déjà demandé ces documents. Ils vous sont envoyés par e-mail.',

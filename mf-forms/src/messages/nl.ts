@@ -279,7 +279,7 @@ export const messages = {
   'fault.invalid-web': '{{label}}: dit is geen webadres',
   'fault.invalid-number': '{{label}}: vul een heel getal in, bijvoorbeeld 3',
   'fault.invalid-amount': '{{label}}: vul een bedrag in, bijvoorbeeld 300.000 of 925,50',
-  'fault.zero': '{{label}}: een bod van € 0 is geen bod. Vul het bedrag in dat u biedt',
+  'fault.zero': '{{label}}: een bod van €\u00a00 is geen bod. Vul het bedrag in dat u biedt',
   'fault.invalid-date': '{{label}}: deze datum bestaat niet',
   'fault.invalid-ages': '{{label}}: vul leeftijden in, gescheiden door een komma',
   'fault.not-future': '{{label}}: deze datum moet nog komen',
@@ -367,7 +367,7 @@ export const messages = {
   'thank-you.documents.intro':
     'Plannen en EPC die al op de website staan, zitten in de e-mail die nu naar u onderweg is. De andere documenten sturen wij u zelf.',
   'thank-you.documents.read': 'De makelaar zoekt de andere documenten van dit pand bij elkaar.',
-  'thank-you.arrived': 'De eerste keer was het al aangekomen. Wij hebben het één keer.',
+  'thank-you.arrived': 'Uw eerste poging was al aangekomen. Wij hebben alles één keer ontvangen.',
   'thank-you.repeated': 'U vroeg deze documenten al eerder aan. Ze zijn per e-mail naar u onderweg.',
   'thank-you.testimonial.title': 'Bedankt voor uw verhaal',
   'thank-you.testimonial.intro': 'Uw getuigenis is verstuurd.',

@@ -44,7 +44,7 @@ export const messages = {
   'chips.clear': 'Wis alles',
   'chips.label': 'Gekozen filters',
   'chips.remove': 'Verwijder filter:',
-  'chips.text': '“{{text}}”',
+  'chips.text': '‘{{text}}’',
   'chips.unknown-city': 'Onbekende gemeente',
   'chips.unknown-type': 'Onbekend type',
   'gone.homes_one': '{{count}} pand wordt niet meer aangeboden',

@@ -75,7 +75,7 @@ export const messages: TranslationOf<typeof nl> = {
   'address.refuse': 'Diese Adresse ablehnen',
   'address.confirm-text': 'Möchten Sie {{email}} für Ihr Eigentümerportal verwenden?',
   'address.refuse-text': 'Soll Ihr Eigentümerportal nicht künftig {{email}} verwenden? Lehnen Sie es hier ab.',
-  'address.waiting': 'Bestätigt. Die Adresse zählt nach den drei Tagen, in denen die frühere Adresse ablehnen kann.',
+  'address.waiting': 'Bestätigt. Die Adresse gilt nach den drei Tagen, in denen die frühere Adresse ablehnen kann.',
   'address.changed': 'Die Adresse wurde geändert. Sie melden sich künftig damit an.',
   'address.refused': 'Abgelehnt. Ihre Adresse bleibt, wie sie war.',
   'messages.title': 'Nachrichten',

@@ -73,7 +73,8 @@ export const messages: TranslationOf<typeof nl> = {
   'address.refuse': 'Refuse this address',
   'address.confirm-text': 'Do you want to use {{email}} for your owner portal?',
   'address.refuse-text': 'If you do not want your owner portal to use {{email}} from now on, refuse it here.',
-  'address.waiting': 'Confirmed. The address counts after the three days in which the former address can refuse it.',
+  'address.waiting':
+    'Confirmed. The address takes effect after the three days in which the former address can refuse it.',
   'address.changed': 'The address was changed. You log in with it from now on.',
   'address.refused': 'Refused. Your address stays as it was.',
   'messages.title': 'Messages',

@@ -76,7 +76,7 @@ export const messages: TranslationOf<typeof nl> = {
   'address.refuse-text':
     'Vous ne voulez pas que votre espace propriétaire utilise désormais {{email}}\u00A0? Refusez-le ici.',
   'address.waiting':
-    'Confirmé. L’adresse compte après les trois jours pendant lesquels l’ancienne adresse peut refuser.',
+    'Confirmé. L’adresse sera valable après les trois jours pendant lesquels l’ancienne adresse peut la refuser.',
   'address.changed': 'L’adresse est modifiée. Vous vous connectez désormais avec elle.',
   'address.refused': 'Refusé. Votre adresse reste ce qu’elle était.',
   'messages.title': 'Messages',

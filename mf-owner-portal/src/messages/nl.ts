@@ -71,7 +71,8 @@ export const messages = {
   'address.refuse': 'Weiger dit adres',
   'address.confirm-text': 'Wilt u {{email}} gebruiken voor uw eigenaarsportaal?',
   'address.refuse-text': 'Wilt u niet dat uw eigenaarsportaal voortaan {{email}} gebruikt? Weiger het dan hier.',
-  'address.waiting': 'Bevestigd. Het adres telt zodra de drie dagen voorbij zijn waarin het vorige adres kan weigeren.',
+  'address.waiting':
+    'Bevestigd. Het adres geldt zodra de drie dagen voorbij zijn waarin het vorige adres kan weigeren.',
   'address.changed': 'Het adres is gewijzigd. U logt er voortaan mee in.',
   'address.refused': 'Geweigerd. Uw adres blijft wat het was.',
   'messages.title': 'Berichten',

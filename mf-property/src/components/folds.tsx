@@ -22,7 +22,7 @@ export const Folds = ({ property }: { property: PropertyDetail }) => {
     { id: 'rooms', title: t('fold.rooms'), content: fieldsOf('rooms') },
     { id: 'building', title: t('fold.building'), content: fieldsOf('building') },
     { id: 'energy', title: energy, content: energy && <EnergyFacts property={property} /> },
-    { id: 'money', title: t('group.price'), content: fieldsOf('money') },
+    { id: 'money', title: t('price.label'), content: fieldsOf('money') },
     { id: 'planning', title: t('group.planning'), content: fieldsOf('planning') },
     {
       id: 'plans',

@@ -50,7 +50,7 @@ export const messages: TranslationOf<typeof nl> = {
   'price.annuity-free': 'Leibrente, frei',
   'price.annuity-rent': 'Rente',
   'price.annuity-costs':
-    'Registrierungsgebühren und Notarkosten hängen nicht allein vom Einmalbetrag ab: Auch die Rente zählt, und mindestens der Wert des Hauses. Der Notar berechnet sie.',
+    'Registrierungsgebühren und Notarkosten richten sich nach Einmalbetrag und Rente zusammen, mindestens aber nach dem Wert der Immobilie. Der Notar berechnet sie.',
   'price.monthly': '{{price}} im Monat',
   'price.charges': '+ {{charges}} Nebenkosten im Monat',
   'price.together': 'Insgesamt {{total}} im Monat',

@@ -49,7 +49,7 @@ export const messages: TranslationOf<typeof nl> = {
   'price.annuity-free': 'Viager libre',
   'price.annuity-rent': 'rente',
   'price.annuity-costs':
-    'Les droits et les frais de notaire ne dépendent pas du seul bouquet\u00a0: la rente compte aussi, et au moins la valeur du bien. Le notaire les calcule.',
+    'Les droits et les frais de notaire se calculent sur le bouquet et la rente ensemble, et au minimum sur la valeur du bien. Le notaire en fait le calcul.',
   'price.monthly': '{{price}} par mois',
   'price.charges': '+ {{charges}} de charges par mois',
   'price.together': 'Au total {{total}} par mois',

@@ -45,7 +45,7 @@ export const messages = {
   'price.annuity-free': 'Lijfrente, vrij',
   'price.annuity-rent': 'rente',
   'price.annuity-costs':
-    'Rechten en notariskosten hangen niet van het vaste bedrag alleen af: ook de rente telt mee, en minstens de waarde van de woning. De notaris berekent ze.',
+    'Rechten en notariskosten worden berekend op het vaste bedrag en de rente samen, en minstens op de waarde van de woning. De notaris rekent ze uit.',
   'price.monthly': '{{price}} per maand',
   'price.charges': '+ {{charges}} kosten per maand',
   'price.together': 'Samen {{total}} per maand',

@@ -52,7 +52,7 @@ describe.each(kinds)('the pages of a kind with %s', (_, kind) => {
   });
 
   it.each([
-    ['login', 'too-many-requests', 'choose a new password via “Forgotten your password?”'],
+    ['login', 'too-many-requests', 'choose a new password via ‘Forgotten your password?’'],
     ['login', 'unavailable', 'You cannot log in at the moment.'],
     ['code', 'gone', 'It took too long, or too many codes were wrong.'],
     ['forgotten', 'too-many-requests', 'Please wait an hour'],

@@ -60,7 +60,7 @@ export const messages: TranslationOf<typeof nl> = {
   'not-found.home': 'Retour à l’accueil',
   'content.read-more': 'En savoir plus',
   'content.no-articles': 'Il n’y a pas encore d’articles ici.',
-  'content.invalid-view.title': 'Affichage non valable',
+  'content.invalid-view.title': 'Affichage non valide',
   'content.invalid-view.text': 'Cette partie de la page ne peut pas être affichée ici.',
   'map.label': 'Carte',
   'map.show': 'Afficher la carte',

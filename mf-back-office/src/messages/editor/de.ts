@@ -88,7 +88,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.preview.none': 'Sie haben hier noch nichts geändert. Ändern Sie etwas, um eine Vorschau zu sehen.',
   'editor.no-changes': 'Es gibt nichts zu veröffentlichen.',
   'editor.merged': 'Inzwischen hat jemand anderes geändert, und das bleibt:',
-  'editor.held-now': 'Der Feed ändert nicht mehr: {{fields}}',
+  'editor.held-now': 'Die Anbindung ändert nicht mehr: {{fields}}',
   'editor.told.new_one': '{{count}} Suchender erhält eine E-Mail über diese neue Immobilie.',
   'editor.told.new_other': '{{count}} Suchende erhalten eine E-Mail über diese neue Immobilie.',
   'editor.told.lower_one': 'Der Preis sinkt: {{count}} Suchender erhält eine E-Mail.',
@@ -104,9 +104,10 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.elsewhere.mine': 'Dieser Tab',
   'editor.elsewhere.theirs': 'Der andere',
   'editor.others': '{{name}} ändert dies auch ({{moment}})',
-  'editor.feed': 'Diese Immobilie kommt aus dem Feed {{name}}.',
-  'editor.feed.text': 'Was Sie hier ändern, wird festgehalten: Der Feed ändert es nicht mehr, bis Sie es zurückgeben.',
-  'editor.unlock': 'Dem Feed zurückgeben',
+  'editor.feed': 'Diese Immobilie kommt aus der Anbindung {{name}}.',
+  'editor.feed.text':
+    'Was Sie hier ändern, wird festgehalten: Die Anbindung ändert es nicht mehr, bis Sie es zurückgeben.',
+  'editor.unlock': 'Der Anbindung zurückgeben',
   'editor.status.done': 'Jetzt: {{status}}.',
   'editor.status.conflict':
     'Der Status wurde nicht geändert: Jemand anderes war schneller. Prüfen Sie und versuchen Sie es erneut.',

@@ -133,7 +133,7 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.charges-required': 'Die monatlichen Nebenkosten müssen bei der Miete stehen.',
   'editor.fault.rent-must-be-told': 'Die Miete muss in der Anzeige stehen.',
   'editor.by.staff': 'ein Kollege',
-  'editor.by.feed': 'der Feed',
+  'editor.by.feed': 'die Anbindung',
   'editor.by.import': 'der Import',
   'editor.by.command': 'ein Befehl',
   'editor.by.job': 'die Planung',

@@ -2,7 +2,7 @@ export const month = {
   'month.switch': 'Par mois',
   'month.figure': '± {{amount}} / mois',
   'month.of': 'pour {{title}}\u00A0: voir le calcul',
-  'month.title': 'Ce qu’il coûte par mois',
+  'month.title': 'Ce que cela coûte par mois',
   'month.together': 'Total par mois',
   'month.line.loan': 'Crédit pour le prix',
   'month.line.costs': 'Droits d’enregistrement et notaire, étalés',

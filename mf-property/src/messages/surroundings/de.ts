@@ -14,7 +14,7 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.name': 'Name',
   'surroundings.distance': 'Entfernung',
   'surroundings.walk': '{{distance}} · {{minutes}} min',
-  'surroundings.open': 'In Ihrem Kartenprogramm öffnen',
+  'surroundings.open': 'In Ihrer Karten-App öffnen',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
   'surroundings.hidden':

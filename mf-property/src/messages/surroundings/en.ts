@@ -14,10 +14,10 @@ export const surroundings: TranslationOf<typeof nl> = {
   'surroundings.name': 'Name',
   'surroundings.distance': 'Distance',
   'surroundings.walk': '{{distance}} · {{minutes}} min',
-  'surroundings.open': 'Open in your maps program',
+  'surroundings.open': 'Open in your maps app',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
-  'surroundings.hidden': 'The exact place of this property is not on the map. You see the area, without distances.',
+  'surroundings.hidden': 'The exact location of this property is not on the map. You see the area, without distances.',
   'surroundings.source': 'Source: {{source}}, {{date}}.',
   'surroundings.rounded':
     'Distances as the crow flies, rounded. Minutes on foot: {{factor}} times that distance, since the path is longer, at {{speed}} km per hour.',

@@ -11,7 +11,7 @@ export const surroundings = {
   'surroundings.name': 'Naam',
   'surroundings.distance': 'Afstand',
   'surroundings.walk': '{{distance}} · {{minutes}} min',
-  'surroundings.open': 'Openen in uw kaartprogramma',
+  'surroundings.open': 'Openen in uw kaartenapp',
   'surroundings.metres': '{{distance}} m',
   'surroundings.kilometres': '{{distance}} km',
   'surroundings.hidden': 'De juiste plaats van dit pand staat niet op de kaart. U ziet de omgeving, zonder afstanden.',

@@ -31,7 +31,7 @@ export const search: TranslationOf<typeof nl> = {
   'search-words.radius_one': 'bis {{count}} km entfernt',
   'search-words.radius_other': 'bis {{count}} km entfernt',
   'search-words.near': 'in Ihrer Nähe',
-  'search-words.monthly': 'Warmmiete bis {{max}}',
+  'search-words.monthly': 'Miete mit Nebenkosten bis {{max}}',
   'search-words.per-area': 'bis {{max}} pro m²',
   'search-words.surface_one': 'mindestens {{count}} m²',
   'search-words.surface_other': 'mindestens {{count}} m²',

@@ -43,7 +43,7 @@ export const search: TranslationOf<typeof nl> = {
   'search-words.lift': 'with a lift',
   'search-words.furnished': 'furnished',
   'search-words.new-build': 'new build',
-  'search-words.built-from': 'built from {{year}}',
+  'search-words.built-from': 'built since {{year}}',
   'search-words.gone': 'sold or let',
   'search-words.energy': 'EPC rating {{label}} or better',
   'search-words.energy-best': 'EPC rating {{label}}',

@@ -5,9 +5,9 @@ export const toHome = 'Naar de startpagina';
 export const notAllowed = 'Naar deze pagina kan niets verstuurd worden. Open ze gewoon opnieuw.';
 export const tooLarge = 'Dit formulier is te groot. Ga terug, maak uw tekst korter en verstuur het opnieuw.';
 export const tooManyCookies =
-  'Uw browser stuurt te veel cookies mee, en de onze zijn nu gewist: laad deze pagina opnieuw. Ziet u dit nog eens, wis dan in de instellingen van uw browser alle cookies van deze website. Wie aangemeld was, meldt zich opnieuw aan.';
+  'Uw browser stuurt te veel cookies mee, en de onze zijn nu gewist: laad deze pagina opnieuw. Ziet u dit nog eens, wis dan in de instellingen van uw browser alle cookies van deze website. Was u ingelogd, log dan opnieuw in.';
 export const notSent =
-  'Uw formulier is niet verzonden: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
+  'Uw formulier is niet verstuurd: de website is even niet bereikbaar. Ga terug en verstuur het over enkele minuten opnieuw.';
 export const perhapsSent =
   'Wij weten niet of uw formulier is aangekomen: de website is even niet bereikbaar. Ga terug, kijk het na en verstuur het zo nodig opnieuw.';
 export const copyFrom =
@@ -18,7 +18,7 @@ export const previewAway =
   'Dit voorbeeld kan nu niet getoond worden. Probeer het over enkele minuten opnieuw of vraag een nieuwe link.';
 export const previewEnd = 'Naar de gewone website';
 export const draftShown =
-  'Dit is een voorbeeld van wat nog niet gepubliceerd is; formulieren worden hier niet verzonden.';
+  'Dit is een voorbeeld van wat nog niet gepubliceerd is; formulieren worden hier niet verstuurd.';
 export const draftIncomplete =
   'Dit is een voorbeeld, maar de gemeente ontbreekt nog. Zonder gemeente kan het niet getoond worden: u ziet de website zoals ze is.';
 export const draftStopped =

@@ -12,7 +12,7 @@ export const login: TranslationOf<typeof dutch> = {
   'login.failed': 'Login failed',
   'login.wrong-mail': 'The e-mail and/or password are incorrect.',
   'login.too-many-requests':
-    'You have tried too many times. Please try again later, or choose a new password via “Forgotten your password?”.',
+    'You have tried too many times. Please try again later, or choose a new password via ‘Forgotten your password?’.',
   'login.unavailable': 'You cannot log in at the moment. Please try again later.',
   'code.title': 'Code',
   'code.intro': 'Your password is right. Now enter the code that your device shows.',

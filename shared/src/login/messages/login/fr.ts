@@ -51,7 +51,7 @@ export const login: TranslationOf<typeof dutch> = {
   'fault.code.required': 'Le code est un champ obligatoire',
   'fault.code.wrong': 'Le code n’est pas correct ou a déjà été utilisé. Attendez le suivant.',
   'fault.code.too-long': 'Le code est trop long',
-  'fault.other': 'Ce n’est pas valable',
+  'fault.other': 'Ce n’est pas valide',
   'security.present': 'Mot de passe actuel',
   'fault.present.required': 'Le mot de passe actuel est un champ obligatoire',
   'fault.present.wrong': 'Le mot de passe actuel n’est pas correct',
