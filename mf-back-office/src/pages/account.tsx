@@ -135,7 +135,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
             <CredentialForm
               {...form}
               intent="confirm-login"
-              asks={['present', 'code']}
+              asks={account.secondStep ? ['present', 'code'] : ['present']}
               submit={t('confirm.submit')}
               sent={{ next }}
             />
