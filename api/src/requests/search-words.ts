@@ -12,6 +12,9 @@ const wordsIn = (text: string): string[] => [
   ...new Set((foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))),
 ];
 
+// A name of several words as one, since "Van den Bossche" is heard as it is written by "Vandenbossche".
+const joined = (name: string): string => name.replace(/[\s'’-]+/g, '');
+
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
@@ -31,13 +34,15 @@ const lexemes = (words: readonly string[], mark = ''): string[] => words.map((wo
 /** The search words of a request, in `tsvector` form: those of all that was filled in, and of the home it is about. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
   lexemes([
-    ...wordsIn([...textsIn(data), ...about].join(' ')),
+    ...wordsIn([...textsIn(data), joined(textsIn(data.lastName).join(' ')), ...about].join(' ')),
     ...new Set(textsIn(data).flatMap(phonesIn).map(phoneWord)),
   ]).join(' ');
 
 /** The texts by which a request is found through its home: id, title and address in every language. */
 export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
   languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
+
+const joinedWord = (words: readonly string[]): string => words.join('').slice(0, longestWord);
 
 const allOf = (words: readonly string[]): string => lexemes(words, ':*').join(' & ');
 
@@ -54,7 +59,8 @@ const askedIn = (text: string) => ({
 export const holdsWords = (text: string): SQL | undefined => {
   const { phones, words } = askedIn(text);
   const numbers = phones.map((phone) => `(${allOf([phoneWord(phone)])} | (${allOf(wordsIn(phone))}))`);
-  const query = [...numbers, ...(words.length > 0 ? [allOf(words)] : [])].join(' & ');
+  const names = words.length > 0 ? [`((${allOf(words)}) | ${allOf([joinedWord(words)])})`] : [];
+  const query = [...numbers, ...names].join(' & ');
   return query === '' ? undefined : sql`${requests.words} @@ ${query}::tsquery`;
 };
 
@@ -64,9 +70,11 @@ export const phoneWordsIn = (text: string): string[] => phonesIn(text).map(phone
 /** Whether the name, address and phone of a person hold what a text asks for, by the rule of `holdsWords`. */
 export const isNamedBy = (text: string, { names, phone }: { names: readonly string[]; phone: string }): boolean => {
   const { phones, words } = askedIn(text);
-  const [nameWords, numbers] = [wordsIn(names.join(' ')), phoneWordsIn(phone)];
+  const [nameWords, numbers] = [wordsIn([...names, ...names.map(joined)].join(' ')), phoneWordsIn(phone)];
+  const isIn = (word: string) => nameWords.some((known) => known.startsWith(word));
   return (
-    words.every((word) => nameWords.some((known) => known.startsWith(word))) &&
-    phones.map(phoneWord).every((asked) => numbers.some((known) => known.startsWith(asked)))
+    (words.every(isIn) || isIn(joinedWord(words))) &&
+    // An address may hold digits that look like a number.
+    phones.every((phone) => numbers.some((known) => known.startsWith(phoneWord(phone))) || wordsIn(phone).every(isIn))
   );
 };
