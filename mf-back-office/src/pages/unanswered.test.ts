@@ -21,7 +21,7 @@ const forms = [
     what: 'an erased person',
     run: requestAction,
     path: hrefFor('desk-request', { id }, 'nl'),
-    form: { intent: 'erase', requestId: id, typed: 'an@post.example' },
+    init: sent({ intent: 'erase', requestId: id, typed: 'an@post.example' }),
     without: { failure: 'unavailable' },
   },
   {
@@ -35,14 +35,14 @@ const forms = [
     what: 'a status in the list',
     run: listAction,
     path: hrefFor('desk-homes', {}, 'nl'),
-    form: { tap: 'option|1001@3' },
+    init: sent({ tap: 'option|1001@3' }),
     without: { kind: 'failed', code: 'other' },
   },
   {
     what: 'a discarded draft',
     run: editorAction,
     path: hrefFor('desk-home', { id: '1001' }, 'nl'),
-    form: { intent: 'discard' },
+    init: sent({ intent: 'discard' }),
     without: { failure: 'unavailable' },
   },
 ];
@@ -50,14 +50,14 @@ const forms = [
 const dataOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
 
-test.each(forms)('without an answer, $what may be done and is not called undone', async ({ run, path, form }) => {
-  const answer = dataOf(await run(argsAt(path, unanswered, sent(form))));
+test.each(forms)('without an answer, $what may be done and is not called undone', async ({ run, path, init }) => {
+  const answer = dataOf(await run(argsAt(path, unanswered, init)));
   expect(Object.values(answer ?? {})).toContain('perhaps-done');
 });
 
 test.each(forms)(
   'a call that did not arrive is not called perhaps done: $what',
-  async ({ run, path, form, without }) => {
-    expect(dataOf(await run(argsAt(path, refused, sent(form))))).toMatchObject(without);
+  async ({ run, path, init, without }) => {
+    expect(dataOf(await run(argsAt(path, refused, init)))).toMatchObject(without);
   },
 );
