@@ -13,7 +13,7 @@ const wordsIn = (text: string): string[] => [
 ];
 
 // A name of several words as one, since "Van den Bossche" is heard as it is written by "Vandenbossche".
-const joined = (name: string): string => name.replace(/[\s'’-]+/g, '');
+const joinName = (name: string): string => name.replace(/[\s'’-]+/g, '');
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
@@ -34,7 +34,7 @@ const lexemes = (words: readonly string[], mark = ''): string[] => words.map((wo
 /** The search words of a request, in `tsvector` form: those of all that was filled in, and of the home it is about. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
   lexemes([
-    ...wordsIn([...textsIn(data), joined(textsIn(data.lastName).join(' ')), ...about].join(' ')),
+    ...wordsIn([...textsIn(data), joinName(textsIn(data.lastName).join(' ')), ...about].join(' ')),
     ...new Set(textsIn(data).flatMap(phonesIn).map(phoneWord)),
   ]).join(' ');
 
@@ -70,7 +70,7 @@ export const phoneWordsIn = (text: string): string[] => phonesIn(text).map(phone
 /** Whether the name, address and phone of a person hold what a text asks for, by the rule of `holdsWords`. */
 export const isNamedBy = (text: string, { names, phone }: { names: readonly string[]; phone: string }): boolean => {
   const { phones, words } = askedIn(text);
-  const [nameWords, numbers] = [wordsIn([...names, ...names.map(joined)].join(' ')), phoneWordsIn(phone)];
+  const [nameWords, numbers] = [wordsIn([...names, ...names.map(joinName)].join(' ')), phoneWordsIn(phone)];
   const isIn = (word: string) => nameWords.some((known) => known.startsWith(word));
   return (
     (words.every(isIn) || isIn(joinedWord(words))) &&
