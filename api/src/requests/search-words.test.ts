@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isNamedBy, searchWordsOf } from './search-words.ts';
 
-const person = { names: ['Karel', 'Van den Bossche', 'k.0478123456@post.example'], phone: '0470 10 58 85' };
+const person = { names: ['Karel', 'Van den Bossche', 'k.0478123456f7@post.example'], phone: '0470 10 58 85' };
 
-test.each(['vandenbossche', 'vandenb', 'karel van den bossche', 'k.0478123456@post.example', '+32 470 10 58 85'])(
+test.each(['vandenbossche', 'vandenb', 'karel van den bossche', 'k.0478123456f7@post.example', '+32 470 10 58 85'])(
   'a person is found by %s',
   (text) => {
     expect(isNamedBy(text, person)).toBe(true);

@@ -46,11 +46,14 @@ const joinedWord = (words: readonly string[]): string => words.join('').slice(0,
 
 const allOf = (words: readonly string[]): string => lexemes(words, ':*').join(' & ');
 
-// The phone numbers of a text, and its other words.
-const askedIn = (text: string) => ({
-  phones: phonesIn(text),
-  words: wordsIn(phonesIn(text).reduce((left, phone) => left.replace(phone, ' '), text)),
-});
+// The phone numbers of a text, and its other words. What has a letter is no number, such as an address with many digits.
+const askedIn = (text: string) => {
+  const parts = text.split(/\s+/);
+  const rest = parts.filter((part) => !/\p{L}/u.test(part)).join(' ');
+  const phones = phonesIn(rest);
+  const left = phones.reduce((without, phone) => without.replace(phone, ' '), rest);
+  return { phones, words: wordsIn([...parts.filter((part) => /\p{L}/u.test(part)), left].join(' ')) };
+};
 
 /**
  * A condition for requests that hold every word of a text, whole or as a prefix, and every phone number in whatever
@@ -74,7 +77,6 @@ export const isNamedBy = (text: string, { names, phone }: { names: readonly stri
   const isIn = (word: string) => nameWords.some((known) => known.startsWith(word));
   return (
     (words.every(isIn) || isIn(joinedWord(words))) &&
-    // An address may hold digits that look like a number.
-    phones.every((phone) => numbers.some((known) => known.startsWith(phoneWord(phone))) || wordsIn(phone).every(isIn))
+    phones.map(phoneWord).every((asked) => numbers.some((known) => known.startsWith(asked)))
   );
 };
