@@ -51,8 +51,8 @@ const askedIn = (text: string) => {
   const parts = text.split(/\s+/);
   const rest = parts.filter((part) => !/\p{L}/u.test(part)).join(' ');
   const phones = phonesIn(rest);
-  const left = phones.reduce((without, phone) => without.replace(phone, ' '), rest);
-  return { phones, words: wordsIn([...parts.filter((part) => /\p{L}/u.test(part)), left].join(' ')) };
+  const others = phones.reduce((without, phone) => without.replace(phone, ' '), rest);
+  return { phones, words: wordsIn([...parts.filter((part) => /\p{L}/u.test(part)), others].join(' ')) };
 };
 
 /**
