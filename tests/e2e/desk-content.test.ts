@@ -299,23 +299,6 @@ it('a move that changes addresses is confirmed first, old addresses redirect, an
   await expect.poll(async () => (await ask(old)).status).toBe(200);
 });
 
-it('the maximum number of menu items is changed beside the tree, and restored by undo', async ({ skip }) => {
-  skip(!isLong);
-  const page = await atDesk('editor');
-  await goHydrated(page, hrefFor('desk-content', {}, 'nl'));
-  const most = main(page).getByLabel(t['content.maximum.label']);
-  const before = await most.inputValue();
-  const save = main(page).getByRole('region', { name: t['content.maximum'] }).getByRole('button');
-  await most.fill('veel');
-  await save.click();
-  await main(page).locator('input[name=maxItems][aria-invalid=true]').fill('2');
-  await save.click();
-  await main(page).getByText(t['done.saved']).waitFor();
-  await expect.poll(() => main(page).getByText(t['content.mark.behind'], { exact: true }).count()).toBeGreaterThan(2);
-  await press(page, t['undo.submit']);
-  await expect.poll(() => most.inputValue()).toBe(before);
-});
-
 // In the short run (`test`) the move above stands for it: by a key, confirmed, and taken back.
 it('a page is moved in the menu with the keyboard, and moved back by undo', async ({ skip }) => {
   skip(!isLong);

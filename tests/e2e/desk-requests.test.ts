@@ -112,8 +112,8 @@ it('a booked visit moved by one of two users causes a conflict for the other, an
 
   const pages = [await atDesk(), await atDesk()] as const;
   const [page, other] = pages;
-  await goHydrated(page, `${hrefFor('desk-requests', {}, 'nl')}?person=${encodeURIComponent(email)}`);
-  await main(page).locator('[data-opens] a').click();
+  await goHydrated(page, hrefFor('desk-requests', {}, 'nl', new URLSearchParams({ q: email })));
+  await main(page).locator('[data-request] a').click();
   await main(page).getByRole('heading', { name: t['request.visit'] }).locator('..').getByRole('link').click();
   await page.waitForURL((url) => url.searchParams.has('visit'));
   await goHydrated(other, page.url());

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ownerViewCookie } from '@rowhouse/shared/contract/owner-view';
 import { cookieOf } from '@rowhouse/shared/domain/cookie';
-import { reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, isNull, lt } from '../database/orm.ts';
 import { owners, ownerViews, session, staff, user } from '../database/schema.ts';
 import { isWritable } from '../offered/owner-reach.ts';
+import { needsSecondStep } from './needs-second-step.ts';
 import { sessionLengths } from './session-lengths.ts';
 
 /** How long a staff member can view the portal as an owner. */
@@ -77,7 +78,7 @@ export const viewIn = async (database: Database, headers: Headers, siteUrl: stri
     );
   if (!viewRow) return null;
   const reach = reachOf(viewRow.staff.role, 'owners.read');
-  if (reach === 'none' || (secondStepRoles.includes(viewRow.staff.role) && !viewRow.secondStep)) return null;
+  if (reach === 'none' || (needsSecondStep(viewRow.staff, siteUrl) && !viewRow.secondStep)) return null;
   const isTheirs = and(eq(owners.id, viewRow.ownerId), isWritable(database, { reach, staff: viewRow.staff }));
   if ((await database.$count(owners, isTheirs)) === 0) return null;
   const { ownerId, name } = viewRow;

@@ -1,6 +1,7 @@
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
-import { type Permission, reachOf, secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
+import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { AccountSession } from '../accounts/accounts.ts';
+import { needsSecondStep } from '../accounts/needs-second-step.ts';
 import { sessionOf } from '../accounts/session-of.ts';
 import { ApiError } from '../api-error.ts';
 import type { Call } from '../call.ts';
@@ -11,13 +12,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { macOf } from '../sealed.ts';
 import type { DeskCall } from './desk-endpoint.ts';
 
-type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now' | 'secret'>;
+type DeskSessionDependencies = Pick<Dependencies, 'database' | 'staffAccounts' | 'now' | 'secret' | 'siteUrl'>;
 
 /** How long password and code count, for what needs them fresh. */
 const fresh = 10 * 60_000;
 
 /** The staff member of a session, and the session; throws 'unauthorized' for anyone else. */
-const memberOf = async ({ database, staffAccounts, secret }: DeskSessionDependencies, call: Call) => {
+const memberOf = async ({ database, staffAccounts, secret, siteUrl }: DeskSessionDependencies, call: Call) => {
   const session = await sessionOf(staffAccounts, call);
   const { account } = session;
   const [row] = await database
@@ -26,7 +27,7 @@ const memberOf = async ({ database, staffAccounts, secret }: DeskSessionDependen
     .where(and(eq(staff.id, account.id), isNull(staff.leftAt)));
   if (!row) throw new ApiError('unauthorized', 'Log in first');
   const { id, name, email, role, language, personId } = row;
-  const off = secondStepRoles.includes(role) ? 'needed' : 'off';
+  const off = needsSecondStep(row, siteUrl) ? 'needed' : 'off';
   const secondStep = account.secondStep ? 'on' : off;
   const storageKey = macOf(secret, 'storage of the desk', id).toString('base64url');
   const member: StaffMember = { id, name, email, role, language, personId, secondStep, storageKey };

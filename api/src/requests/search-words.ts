@@ -12,6 +12,9 @@ const wordsIn = (text: string): string[] => [
   ...new Set((foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))),
 ];
 
+// A name of several words as one, since "Van den Bossche" is heard as it is written by "Vandenbossche".
+const joinName = (name: string): string => name.replace(/[\s'’-]+/g, '');
+
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
@@ -31,7 +34,7 @@ const lexemes = (words: readonly string[], mark = ''): string[] => words.map((wo
 /** The search words of a request, in `tsvector` form: those of all that was filled in, and of the home it is about. */
 export const searchWordsOf = (data: Record<string, unknown>, about: readonly string[] = []): string =>
   lexemes([
-    ...wordsIn([...textsIn(data), ...about].join(' ')),
+    ...wordsIn([...textsIn(data), joinName(textsIn(data.lastName).join(' ')), ...about].join(' ')),
     ...new Set(textsIn(data).flatMap(phonesIn).map(phoneWord)),
   ]).join(' ');
 
@@ -39,13 +42,18 @@ export const searchWordsOf = (data: Record<string, unknown>, about: readonly str
 export const aboutIn = ({ id, in: shownIn }: Subject): string[] =>
   languages.flatMap((language) => [id, shownIn(language).title, shownIn(language).address ?? '']);
 
+const joinedWord = (words: readonly string[]): string => words.join('').slice(0, longestWord);
+
 const allOf = (words: readonly string[]): string => lexemes(words, ':*').join(' & ');
 
-// The phone numbers of a text, and its other words.
-const askedIn = (text: string) => ({
-  phones: phonesIn(text),
-  words: wordsIn(phonesIn(text).reduce((left, phone) => left.replace(phone, ' '), text)),
-});
+// The phone numbers of a text, and its other words. What has a letter is no number, such as an address with many digits.
+const askedIn = (text: string) => {
+  const parts = text.split(/\s+/);
+  const rest = parts.filter((part) => !/\p{L}/u.test(part)).join(' ');
+  const phones = phonesIn(rest);
+  const others = phones.reduce((without, phone) => without.replace(phone, ' '), rest);
+  return { phones, words: wordsIn([...parts.filter((part) => /\p{L}/u.test(part)), others].join(' ')) };
+};
 
 /**
  * A condition for requests that hold every word of a text, whole or as a prefix, and every phone number in whatever
@@ -54,7 +62,8 @@ const askedIn = (text: string) => ({
 export const holdsWords = (text: string): SQL | undefined => {
   const { phones, words } = askedIn(text);
   const numbers = phones.map((phone) => `(${allOf([phoneWord(phone)])} | (${allOf(wordsIn(phone))}))`);
-  const query = [...numbers, ...(words.length > 0 ? [allOf(words)] : [])].join(' & ');
+  const names = words.length > 0 ? [`((${allOf(words)}) | ${allOf([joinedWord(words)])})`] : [];
+  const query = [...numbers, ...names].join(' & ');
   return query === '' ? undefined : sql`${requests.words} @@ ${query}::tsquery`;
 };
 
@@ -64,9 +73,10 @@ export const phoneWordsIn = (text: string): string[] => phonesIn(text).map(phone
 /** Whether the name, address and phone of a person hold what a text asks for, by the rule of `holdsWords`. */
 export const isNamedBy = (text: string, { names, phone }: { names: readonly string[]; phone: string }): boolean => {
   const { phones, words } = askedIn(text);
-  const [nameWords, numbers] = [wordsIn(names.join(' ')), phoneWordsIn(phone)];
+  const [nameWords, numbers] = [wordsIn([...names, ...names.map(joinName)].join(' ')), phoneWordsIn(phone)];
+  const isIn = (word: string) => nameWords.some((known) => known.startsWith(word));
   return (
-    words.every((word) => nameWords.some((known) => known.startsWith(word))) &&
+    (words.every(isIn) || isIn(joinedWord(words))) &&
     phones.map(phoneWord).every((asked) => numbers.some((known) => known.startsWith(asked)))
   );
 };

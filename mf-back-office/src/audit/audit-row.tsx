@@ -54,7 +54,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
       <time dateTime={at} className={styles.time}>
         {fullMoment(at, language)}
       </time>
-      <div className={styles.what}>
+      <div>
         <p className={styles.did}>
           <strong>{doerText(t, entry)}</strong> {didText(t, action)}
         </p>

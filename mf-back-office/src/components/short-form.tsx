@@ -34,6 +34,8 @@ interface ShortFormProps {
   scope?: string;
   action: string;
   fields: readonly ShortField[];
+  /** Fields that few need, which open by a press, or because one has a fault. */
+  more?: { label: string; fields: readonly ShortField[]; children?: ReactNode };
   submit: string;
   variant?: ButtonVariant;
   /** The fields are beside each other if there is room. */
@@ -41,8 +43,6 @@ interface ShortFormProps {
   result: Refusal | undefined;
   /** Hidden values. */
   sent?: Readonly<Record<string, string>>;
-  /** The fetcher that sends the form, if that shows the result instead of the page. */
-  fetcherKey?: string;
   children?: ReactNode;
 }
 
@@ -52,12 +52,12 @@ export const ShortForm = ({
   scope = intent,
   action,
   fields,
+  more,
   submit,
   variant = 'primary',
   wide = false,
   result,
   sent = {},
-  fetcherKey,
   children,
 }: ShortFormProps) => {
   const faultOf = useFaults();
@@ -67,49 +67,56 @@ export const ShortForm = ({
       ? result
       : undefined;
   const error = (name: string) => faultOf(own?.faults[name], { least });
+  const fieldOf = ({ optional, options, rows, suggest, defaultValue, ...field }: ShortField) => {
+    const given = {
+      ...field,
+      error: error(field.name),
+      required: !optional,
+      defaultValue: own?.typed[field.name] ?? defaultValue,
+    };
+    const { name, label, hint, required } = given;
+    if (rows !== undefined) {
+      const text = { name, label, hint, required, error: given.error, defaultValue: given.defaultValue, rows };
+      return <TextArea key={name} {...text} className={styles.whole} />;
+    }
+    if (suggest) return <SuggestedField key={name} {...given} suggest={suggest} />;
+    if (!options) return <TextField key={name} {...given} />;
+    return (
+      <SelectField
+        key={name}
+        {...{ name, label, hint, error: given.error, required, options }}
+        defaultValue={given.defaultValue}
+      />
+    );
+  };
   return (
     <FieldScope name={scope}>
       {/* Our own messages beside the fields replace the browser's, which are in the browser's language. */}
-      <Form
-        method="post"
-        action={action}
-        className={wide ? styles.wide : styles.form}
-        noValidate
-        {...(fetcherKey && { fetcherKey, navigate: false })}
-      >
+      <Form method="post" action={action} className={wide ? styles.wide : styles.form} noValidate>
         <div className={styles.faults}>
           <ErrorSummary
             title={faultOf.summary}
             errors={Object.fromEntries(
-              fields.map(({ name, label }) => [name, faultOf.named(label, own?.faults[name], { least })]),
+              [...fields, ...(more?.fields ?? [])].map(({ name, label }) => [
+                name,
+                faultOf.named(label, own?.faults[name], { least }),
+              ]),
             )}
             attempt={own}
           />
           <FaultLine failure={own?.failure ?? null} />
         </div>
         <SentFields values={{ ...sent, intent }} />
-        {fields.map(({ optional, options, rows, suggest, defaultValue, ...field }) => {
-          const given = {
-            ...field,
-            error: error(field.name),
-            required: !optional,
-            defaultValue: own?.typed[field.name] ?? defaultValue,
-          };
-          const { name, label, hint, required } = given;
-          if (rows !== undefined) {
-            const text = { name, label, hint, required, error: given.error, defaultValue: given.defaultValue, rows };
-            return <TextArea key={name} {...text} className={styles.whole} />;
-          }
-          if (suggest) return <SuggestedField key={name} {...given} suggest={suggest} />;
-          if (!options) return <TextField key={name} {...given} />;
-          return (
-            <SelectField
-              key={name}
-              {...{ name, label, hint, error: given.error, required, options }}
-              defaultValue={given.defaultValue}
-            />
-          );
-        })}
+        {fields.map(fieldOf)}
+        {more && (
+          <details className={styles.whole} open={more.fields.some(({ name }) => own?.faults[name])}>
+            <summary>{more.label}</summary>
+            <div className={styles.wide}>
+              {more.fields.map(fieldOf)}
+              {more.children}
+            </div>
+          </details>
+        )}
         {children}
         <Button
           type="submit"

@@ -14,8 +14,6 @@ import { anyText } from './content-texts.ts';
 
 /** The key of the fetcher of the list: the tree and the forms around it show one answer. */
 export const fetcherKey = 'content-tree';
-// Forms that show their own faults.
-const ownFaults: readonly string[] = ['create', 'maximum'];
 
 const Done = ({ done, action }: { done: ContentListDone | null; action: string }) => {
   const t = useMessages();
@@ -24,7 +22,6 @@ const Done = ({ done, action }: { done: ContentListDone | null; action: string }
     move: t('content.tree.done'),
     leave: t('content.tree.refused'),
     restore: t('content.restored'),
-    maximum: t('done.saved'),
   }[done.intent];
   return <StatusText undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusText>;
 };
@@ -60,7 +57,8 @@ interface AnswerProps {
 export const ListAnswer = ({ page: { kind, removed }, action, done, refusal, belowItself }: AnswerProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const failure = refusal && !ownFaults.includes(refusal.intent) ? (refusal.failure ?? 'invalid-input') : null;
+  // The form of a new item shows its own faults.
+  const failure = refusal && refusal.intent !== 'create' ? (refusal.failure ?? 'invalid-input') : null;
   return (
     <AnswerBox>
       {belowItself !== null && (

@@ -9,7 +9,6 @@ import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 import { contentStates } from './content-states.ts';
 import { anyText } from './content-texts.ts';
-import { fetcherKey } from './list-answer.tsx';
 
 interface NewProps {
   page: ContentListPage;
@@ -46,38 +45,6 @@ export const NewContent = ({ page: { kind, categories }, action, refusal }: NewP
           result={refusal}
         />
       )}
-    </section>
-  );
-};
-
-export const MenuMaximum = ({ page: { list }, action, refusal }: NewProps) => {
-  const t = useMessages();
-  const most = String(list.maxItems ?? '');
-  return (
-    <section className={styles.new} aria-labelledby="maximum">
-      <h2 id="maximum">{t('content.maximum')}</h2>
-      <ShortForm
-        key={most}
-        intent="maximum"
-        action={action}
-        sent={{ before: most }}
-        fetcherKey={fetcherKey}
-        variant="secondary"
-        wide
-        submit={t('account.save')}
-        fields={[
-          {
-            name: 'maxItems',
-            label: t('content.maximum.label'),
-            hint: t('content.maximum.hint'),
-            inputMode: 'numeric',
-            autoComplete: 'off',
-            optional: true,
-            defaultValue: most,
-          },
-        ]}
-        result={refusal}
-      />
     </section>
   );
 };

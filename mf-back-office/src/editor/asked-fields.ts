@@ -47,8 +47,9 @@ const details: Partial<Record<PropertyField, Asked>> = {
   onDemandPrice: never,
   monthlyRent: never,
   startPrice: never,
-  soldPrice: forSale,
-  rentedPrice: forRent,
+  // A deed asks for these.
+  soldPrice: never,
+  rentedPrice: never,
   bathrooms: ofDwelling,
   showerRooms: ofDwelling,
   toilets: ofHeated,
@@ -95,6 +96,9 @@ const columns: Readonly<Record<string, Asked>> = {
   currency: never,
   mainTypeNames: never,
   marquee: never,
+  // The pin on the map writes these.
+  lat: never,
+  lng: never,
   bedrooms: ofDwelling,
   energyValue: ofHeated,
   energyLabelText: ofHeated,

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@rowhouse/shared/contract/endpoint-definition';
-import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
+import { errorStatus } from '@rowhouse/shared/contract/error';
 import { brusselsMoment } from '@rowhouse/shared/domain/date';
+import { type FormFailure, formFailureOf } from '@rowhouse/shared/login/typed-form';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import type * as v from 'valibot';
 import { chosenIn, numberIn, textIn } from './form-values.ts';
@@ -14,7 +15,7 @@ export interface PreviewLink {
 /** The result of a form of an editor; `failure` is the code of the failed call. */
 export interface DraftResult<Published> {
   intent: string;
-  failure?: ErrorCode;
+  failure?: FormFailure;
   published?: Published;
   link?: PreviewLink;
 }
@@ -103,7 +104,7 @@ export const draftAction =
       return answer instanceof Response ? answer : { intent, ...answer };
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const failed: { intent: string; failure: ErrorCode } = { intent, failure: error.code };
+      const failed: { intent: string; failure: FormFailure } = { intent, failure: formFailureOf(error) };
       return data(failed, { status: errorStatus[error.code] });
     }
   };

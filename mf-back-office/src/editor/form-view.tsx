@@ -14,10 +14,7 @@ import type { Editor } from './use-editor.ts';
 
 // What is open: of a home on the site what changes daily, of a new one what nearly every home needs. The other groups open by a press.
 const daily: ReadonlySet<EditorGroup> = new Set<EditorGroup>(['daily', 'media', 'project', 'units']);
-const needed: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
-  ...daily,
-  ...(['price', 'kind', 'texts', 'address'] as const),
-]);
+const needed: ReadonlySet<EditorGroup> = new Set<EditorGroup>([...daily, ...(['kind', 'texts', 'address'] as const)]);
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 

@@ -84,7 +84,7 @@ export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: 
             <p className={styles.count} id={box.remarkId}>
               {other
                 ? t('editor.stands-in', { language: t(`editor.language.${other}`) })
-                : t('editor.characters', { count: texts[language].length })}
+                : texts[language] !== '' && t('editor.characters', { count: texts[language].length })}
             </p>
           </div>
         );

@@ -1,7 +1,7 @@
 import type { OtherDraft } from '@rowhouse/shared/contract/desk-drafts';
 import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
-import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
+import type { FormFailure } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage, useFetcher } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useEffect } from 'react';
@@ -104,7 +104,7 @@ export const ResultNotice = ({
   result,
   saver,
 }: {
-  result: { intent: string; failure?: ErrorCode } | undefined;
+  result: { intent: string; failure?: FormFailure } | undefined;
   saver: Saver;
 }) => {
   const t = useMessages();
@@ -114,7 +114,11 @@ export const ResultNotice = ({
       <Notice
         tone="error"
         className={styles.notice}
-        title={t([`editor.failed.${result.failure}`, 'editor.failed.other'])}
+        title={t(
+          result.failure === 'perhaps-done'
+            ? 'failure.perhaps-done'
+            : [`editor.failed.${result.failure}`, 'editor.failed.other'],
+        )}
       />
     );
   if (result.intent === 'discard')

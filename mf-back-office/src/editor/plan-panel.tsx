@@ -1,6 +1,6 @@
 import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
-import type { ErrorCode } from '@rowhouse/shared/contract/error';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
+import type { FormFailure } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { AlertLine } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
@@ -10,7 +10,7 @@ import styles from './editor.module.css';
 import { Panel } from './panel.tsx';
 import type { Saver } from './saver.ts';
 
-type Result = { intent: string; failure?: ErrorCode } | undefined;
+type Result = { intent: string; failure?: FormFailure } | undefined;
 
 /** Why something was not planned, where its panel says so; null for anything else. */
 export const planRefusal = (result: Result): 'refused' | 'nothing' | null => {

@@ -28,9 +28,9 @@ const useSearch = (search: Props['search'], typed: string | null, onAnswer: (cho
     if (!typed) return;
     let isOver = false;
     const timer = setTimeout(async () => {
-      // A failed search finds nothing; the next letter searches again.
-      const choices = await latest.current.search(typed).catch(() => []);
-      if (!isOver) latest.current.onAnswer(choices);
+      // A failed search says nothing of what there is; the next letter searches again.
+      const choices = await latest.current.search(typed).catch(() => null);
+      if (!isOver && choices) latest.current.onAnswer(choices);
     }, rest);
     return () => {
       isOver = true;

@@ -8,6 +8,7 @@ import {
 } from '@rowhouse/shared/contract/desk-stock';
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { isDeedStatus, type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { formFailureOf } from '@rowhouse/shared/login/typed-form';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
@@ -52,7 +53,7 @@ export type ListOutcome =
   | { kind: 'deed'; status: 'sold' | 'rented'; items: Chosen[]; fault?: DeedFault }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
-  | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'other' };
+  | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'perhaps-done' | 'other' };
 
 interface Chosen {
   id: string;
@@ -177,6 +178,7 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'too-many-requests') return { kind: 'failed', code: 'mails' };
-    return { kind: 'failed', code: error.code === 'unauthorized' ? 'unauthorized' : 'other' };
+    const failure = formFailureOf(error);
+    return { kind: 'failed', code: failure === 'unauthorized' || failure === 'perhaps-done' ? failure : 'other' };
   }
 };

@@ -92,7 +92,12 @@ export const Outcome = ({
   if (outcome.kind === 'too-many')
     return <Notice tone="warning">{t('homes.tooMany', { count: outcome.count })}</Notice>;
   if (outcome.kind === 'nothing') return <Notice tone="warning">{t('homes.nothingChosen')}</Notice>;
-  if (outcome.kind === 'failed') return <Notice tone="error">{t(`homes.failed.${outcome.code}`)}</Notice>;
+  if (outcome.kind === 'failed')
+    return (
+      <Notice tone="error">
+        {t(outcome.code === 'perhaps-done' ? 'failure.perhaps-done' : `homes.failed.${outcome.code}`)}
+      </Notice>
+    );
   const { waiting } = outcome;
   const left = outcome.items.filter(({ result }) => result !== 'changed' && !(waiting && result === 'visits'));
   const changed = outcome.items.filter(({ result }) => result === 'changed').length;

@@ -1,7 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
 import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
-import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -18,6 +18,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
+  const { ref: menu } = useDisclosure();
   const { id, version, picture, price, agent, changedAt, changedBy, faults } = row;
   const title = row.title || t('homes.untitled');
   const day = shortMoment(changedAt, language);
@@ -73,34 +74,36 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       <td className={classNames(styles.wide, styles.number)}>{formatNumber(row.views, language)}</td>
       <td className={styles.taps}>
         {mayWrite && row.isOwn && (
-          <details className={styles.menu}>
+          <details ref={menu} className={styles.menu}>
             <summary aria-label={t('pair', { name: t('homes.column.actions'), value: title })}>
               {t('homes.column.actions')}
             </summary>
-            {offeredStatuses(kind, row.goal).map((status) => (
+            <div className={styles.menuPanel}>
+              {offeredStatuses(kind, row.goal).map((status) => (
+                <Button
+                  key={status}
+                  type="submit"
+                  name="tap"
+                  value={`${status}|${id}@${version}`}
+                  disabled={status === row.status}
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('pair', { name: t(`editor.status.to.${status}`), value: title })}
+                >
+                  {t(`editor.status.to.${status}`)}
+                </Button>
+              ))}
               <Button
-                key={status}
                 type="submit"
-                name="tap"
-                value={`${status}|${id}@${version}`}
-                disabled={status === row.status}
+                name="copy"
+                value={id}
                 variant="quiet"
                 size="small"
-                aria-label={t('pair', { name: t(`editor.status.to.${status}`), value: title })}
+                aria-label={t('pair', { name: t('editor.copy'), value: title })}
               >
-                {t(`editor.status.to.${status}`)}
+                {t('editor.copy')}
               </Button>
-            ))}
-            <Button
-              type="submit"
-              name="copy"
-              value={id}
-              variant="quiet"
-              size="small"
-              aria-label={t('pair', { name: t('editor.copy'), value: title })}
-            >
-              {t('editor.copy')}
-            </Button>
+            </div>
           </details>
         )}
       </td>

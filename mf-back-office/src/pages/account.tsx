@@ -30,8 +30,8 @@ const texts = {
   calendar: 'calendar.renewed',
 } as const;
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
+const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <section id={id} className={styles.part}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -135,7 +135,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
             <CredentialForm
               {...form}
               intent="confirm-login"
-              asks={['present', 'code']}
+              asks={account.secondStep ? ['present', 'code'] : ['present']}
               submit={t('confirm.submit')}
               sent={{ next }}
             />
@@ -162,7 +162,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
           <p>{t('absence.intro')}</p>
           <AbsenceList absences={account.absences} action={action} result={actionData} />
         </Part>
-        <Part title={t('calendar.title')}>
+        <Part id="calendar" title={t('calendar.title')}>
           <CalendarAddress account={account} action={action} />
         </Part>
         <Part title={t('account.language')}>

@@ -5,10 +5,9 @@ import {
   type MovedAddress,
 } from '@rowhouse/shared/contract/desk-content';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { parseWhole } from '@rowhouse/shared/domain/number-text';
-import { type FormValues, formAction, parsedForm, type Refusal } from '@rowhouse/shared/login/typed-form';
+import { type FormValues, formAction, type Refusal } from '@rowhouse/shared/login/typed-form';
 import { type PageContext, redirect } from '@rowhouse/shared/platform';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { contentKindOf } from '../content/content-kind.ts';
 import { contentStates } from '../content/content-states.ts';
 import { placeAfter, type TreePlace, treeMoves, treeOf } from '../content/menu-tree.ts';
@@ -26,9 +25,9 @@ export interface ContentListPage {
   removed: List['removed'][number] | null;
 }
 
-/** The result of a form: a move in the tree, a restored item, or the maximum of the menu. */
+/** The result of a form: a move in the tree, or a restored item. */
 export interface ContentListDone {
-  intent: 'move' | 'leave' | 'restore' | 'maximum';
+  intent: 'move' | 'leave' | 'restore';
   /** The addresses that changed, or would change. */
   moved: readonly MovedAddress[];
   /** The faults that prevented it. */
@@ -78,14 +77,6 @@ const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): FormV
   agreed: '1',
 });
 
-const maximumSchema = v.object({
-  maxItems: v.pipe(
-    v.string(),
-    v.transform((text) => parseWhole(text, 9999)),
-    v.check((number) => number !== undefined, 'invalid'),
-    v.transform((number) => number ?? null),
-  ),
-});
 const nothingElse = { moved: [], faults: [], asks: null, undo: null } as const;
 
 export const action = formAction<Response | ContentListDone>({
@@ -113,13 +104,6 @@ export const action = formAction<Response | ContentListDone>({
     return { intent: 'move', ...nothingElse, moved, undo };
   },
   leave: async () => ({ intent: 'leave', ...nothingElse }),
-  async maximum({ call }, typed) {
-    const { maxItems } = parsedForm(maximumSchema, typed);
-    const before = typed.before ? Number(typed.before) : null;
-    await call(contentEndpoints.deskMenuMaximum, { maxItems, before });
-    const undo = { intent: 'maximum', maxItems: typed.before ?? '', before: String(maxItems ?? '') };
-    return { intent: 'maximum', ...nothingElse, undo };
-  },
   async restore({ call }, typed) {
     const kind = contentKinds.find((one) => one === typed.kind) ?? 'page';
     const { id = '', revision = '' } = typed;

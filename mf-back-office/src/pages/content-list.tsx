@@ -13,7 +13,7 @@ import { ContentMarks } from '../content/content-marks.tsx';
 import { anyText } from '../content/content-texts.ts';
 import { ContentTree } from '../content/content-tree.tsx';
 import { fetcherKey, ListAnswer } from '../content/list-answer.tsx';
-import { ListSearch, MenuMaximum, NewContent } from '../content/list-forms.tsx';
+import { ListSearch, NewContent } from '../content/list-forms.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { useMessages } from '../use-messages.ts';
 import type { ContentListPage, ContentListResult } from './content-list.data.ts';
@@ -128,7 +128,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
       )}
       {!isFiltered && kind === 'article' && <ByCategory {...{ items, categories }} />}
       {mayWrite && <NewContent {...{ page, action, refusal }} />}
-      {mayWrite && kind === 'page' && !isFiltered && <MenuMaximum {...{ page, action, refusal }} />}
     </DeskFrame>
   );
 };

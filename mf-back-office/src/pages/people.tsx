@@ -75,13 +75,16 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
           <ShortForm
             intent="invite"
             action={action}
-            fields={[name, mail, role, spoken, ...knownAs]}
+            fields={[name, mail, role, spoken, ...knownAs.slice(0, 1)]}
+            more={{
+              label: t('people.on-site'),
+              fields: knownAs.slice(1),
+              children: <PortraitField shown={null} typed={actionData?.typed.picture} />,
+            }}
             wide
             submit={t('people.send')}
             result={actionData}
-          >
-            <PortraitField shown={null} typed={actionData?.typed.picture} />
-          </ShortForm>
+          />
         </section>
       )}
       {people.length === 0 ? (

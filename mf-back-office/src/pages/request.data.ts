@@ -44,21 +44,26 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<R
   };
 });
 
+// The filter of the inbox that a form carries along.
+const filterIn = (query: string | undefined) => queryOf(filterOf(new URLSearchParams(query)));
+
 export const action = formAction<Response | { changed: RequestsChanged }>({
   async change({ call }, typed) {
     const form = new FormData();
     for (const [name, value] of Object.entries(typed)) form.set(name, value);
     return { changed: await call(requestsEndpoints.deskChangeRequests, { changes: changesOf(form) }) };
   },
-  async unread({ call, hrefFor }, { id = '', version }) {
+  async unread({ call, hrefFor }, { id = '', version, query }) {
     const changes = [{ id, version: Number(version), isUnread: true }];
     await call(requestsEndpoints.deskChangeRequests, { changes });
     // Staying here would mark the request as read again.
-    return redirect(hrefFor('desk-requests'), 303);
+    return redirect(hrefFor('desk-requests', {}, filterIn(query)), 303);
   },
-  async note({ call, hrefFor }, { requestId = '', id = '', text = '' }) {
+  async note({ call, hrefFor }, { requestId = '', id = '', text = '', query }) {
     await call(requestsEndpoints.deskAddNote, { requestId, id, text });
-    return redirect(hrefFor('desk-request', { id: requestId }, 'done=note'), 303);
+    const more = filterIn(query);
+    more.set('done', 'note');
+    return redirect(hrefFor('desk-request', { id: requestId }, more), 303);
   },
   async reply({ call, hrefFor }, { requestId = '', id = '', version, replyTo, subject = '', text = '', query }) {
     const filter = filterOf(new URLSearchParams(query));

@@ -118,7 +118,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           {t(`done.${done}`)} {done === 'reply' && !before && !others.next && t('request.last')}
         </Notice>
       )}
-      <RequestWork key={id} request={request} result={actionData} canChange={may('requests.write')} />
+      <RequestWork key={id} {...{ request, filter }} result={actionData} canChange={may('requests.write')} />
       <div className={styles.columns}>
         <div>
           <section className={styles.part}>
@@ -147,7 +147,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             <h2>{t('notes.title')}</h2>
             <NoteList notes={notes} />
             {may('requests.write') && (
-              <NoteForm key={`${id} ${notes.length}`} request={request} newId={newIds.note} result={refusal} />
+              <NoteForm key={`${id} ${notes.length}`} {...{ request, filter }} newId={newIds.note} result={refusal} />
             )}
           </section>
         </div>

@@ -7,11 +7,11 @@ import {
   requestsEndpoints,
 } from '@rowhouse/shared/contract/desk-requests';
 import { type SavedView, viewEndpoints } from '@rowhouse/shared/contract/desk-views';
-import { type ErrorCode, errorStatus } from '@rowhouse/shared/contract/error';
+import { errorStatus } from '@rowhouse/shared/contract/error';
 import { languages } from '@rowhouse/shared/domain/language';
 import { randomId } from '@rowhouse/shared/domain/random-id';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Misfit, parsedForm } from '@rowhouse/shared/login/typed-form';
+import { type FormFailure, formFailureOf, Misfit, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, data, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
@@ -31,7 +31,7 @@ export type RequestsPage =
 /** The result of a form: the changes, or why there are none. */
 export interface InboxResult {
   changed: RequestsChanged | null;
-  failure: ErrorCode | 'nothing-chosen' | null;
+  failure: FormFailure | 'nothing-chosen' | null;
 }
 
 export const loader = deskLoader(async ({ request, context }, staff): Promise<RequestsPage> => {
@@ -109,7 +109,7 @@ export const action = async ({ request, context }: LoaderArgs) => {
   } catch (error) {
     if (error instanceof Misfit) return refused('invalid-input', 400);
     if (!(error instanceof CallError)) throw error;
-    return refused(error.code, errorStatus[error.code]);
+    return refused(formFailureOf(error), errorStatus[error.code]);
   }
 };
 

@@ -1,4 +1,5 @@
-import { type DeskSearchGroup, deskSearchLimits, searchEndpoints } from '@rowhouse/shared/contract/desk-search';
+import { type DeskSearchGroup, searchEndpoints } from '@rowhouse/shared/contract/desk-search';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The text of the search, and what it finds. */

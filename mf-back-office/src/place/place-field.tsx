@@ -42,7 +42,7 @@ const usePin = (point: Place | null, change: (field: string, value: unknown) => 
   };
 };
 
-/** The pin of a home: set by a tap, dragging, the arrow keys, the device, pasted degrees or the link of a map. Its coordinates are in the fields beside it. */
+/** The pin of a home: set by a tap, dragging, the arrow keys, the device, pasted degrees or the link of a map. */
 export const PlaceField = ({ values }: { values: Values }) => {
   const t = useMessages();
   const help = useId();

@@ -1,4 +1,4 @@
-import { deskRequestLimits, type OpenedRequest } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits, type OpenedRequest, type RequestFilter } from '@rowhouse/shared/contract/desk-requests';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -10,6 +10,7 @@ import { useFaults } from '../components/use-faults.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import { DraftLine } from './draft-line.tsx';
+import { queryOf } from './inbox-address.ts';
 import styles from './request.module.css';
 import { useDraft } from './use-draft.ts';
 
@@ -36,17 +37,20 @@ export const NoteList = ({ notes }: Pick<OpenedRequest, 'notes'>) => {
 
 interface NoteFormProps {
   request: OpenedRequest;
+  /** The filter of the inbox, which stays. */
+  filter: RequestFilter;
   newId: string;
   result: Refusal | undefined;
 }
 
 /** A form that adds a note; its text is saved as a draft. */
-export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormProps) => {
+export const NoteForm = ({ request: { id, drafts }, filter, newId, result }: NoteFormProps) => {
   const t = useMessages();
   const href = useHref();
   const faultOf = useFaults();
   const { state, formData } = useNavigation();
   const [noteId] = useState(newId);
+  const query = queryOf(filter);
   const draft = useDraft(id, 'note', drafts.note);
   const own = result?.intent === 'note' ? result : undefined;
   const [text, setText] = useState(own?.typed.text ?? drafts.note?.text ?? '');
@@ -55,12 +59,12 @@ export const NoteForm = ({ request: { id, drafts }, newId, result }: NoteFormPro
     <FieldScope name="note">
       <Form
         method="post"
-        action={href('desk-request', { id })}
+        action={href('desk-request', { id }, query)}
         className={styles.form}
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
-        <SentFields values={{ intent: 'note', requestId: id, id: noteId }} />
+        <SentFields values={{ intent: 'note', requestId: id, id: noteId, query: query.toString() }} />
         <FaultLine failure={own?.failure ?? null} />
         <TextArea
           name="text"

@@ -13,6 +13,8 @@ const fileOf = (id: string, query = ''): string => `${apiPrefix}/desk/requests/f
 export const RequestFacts = ({ request: { facts, files, email, phone } }: { request: OpenedRequest }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
+  // The links above say the mail address and the telephone number.
+  const isAbove = (value: string) => [email, phone, formatPhone(phone)].includes(value);
   return (
     <>
       {(email || phone) && (
@@ -22,14 +24,16 @@ export const RequestFacts = ({ request: { facts, files, email, phone } }: { requ
         </p>
       )}
       <dl className={styles.facts}>
-        {facts.map(({ name, value, long }) => (
-          <div key={name} className={long ? styles.long : undefined}>
-            <dt>{name}</dt>
-            <dd dir="auto" className={styles.said}>
-              {value}
-            </dd>
-          </div>
-        ))}
+        {facts
+          .filter(({ value }) => !isAbove(value))
+          .map(({ name, value, long }) => (
+            <div key={name} className={long ? styles.long : undefined}>
+              <dt>{name}</dt>
+              <dd dir="auto" className={styles.said}>
+                {value}
+              </dd>
+            </div>
+          ))}
       </dl>
       {files.length > 0 && (
         <>

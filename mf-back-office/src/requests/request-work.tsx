@@ -1,4 +1,4 @@
-import type { OpenedRequest, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
+import type { OpenedRequest, RequestFilter, RequestsChanged } from '@rowhouse/shared/contract/desk-requests';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -13,23 +13,27 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import { rowValue, toNobody } from './change-form.ts';
 import { ChangedLine } from './changed-line.tsx';
+import { queryOf } from './inbox-address.ts';
 import styles from './request.module.css';
 
 export type RequestResult = Refusal | { changed: RequestsChanged };
 
 interface RequestWorkProps {
   request: OpenedRequest;
+  /** The filter of the inbox, which stays. */
+  filter: RequestFilter;
   result: RequestResult | undefined;
   canChange: boolean;
 }
 
 /** The agency's handling of a request: its state, its assignee, and other people's changes meanwhile. */
-export const RequestWork = ({ request, result, canChange }: RequestWorkProps) => {
+export const RequestWork = ({ request, filter, result, canChange }: RequestWorkProps) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   const { id, version, state, assignee, staff, lastChange } = request;
-  const action = href('desk-request', { id });
+  const query = queryOf(filter);
+  const action = href('desk-request', { id }, query);
   const refusal = result && 'failure' in result ? result : undefined;
   const by = lastChange?.by ?? t('request.somebody');
   const when = lastChange ? shortMoment(lastChange.at, language) : '';
@@ -82,7 +86,12 @@ export const RequestWork = ({ request, result, canChange }: RequestWorkProps) =>
               </Button>
             </Form>
           </FieldScope>
-          <ButtonForm action={action} sent={{ intent: 'unread', id, version }} variant="quiet" size="medium">
+          <ButtonForm
+            action={action}
+            sent={{ intent: 'unread', id, version, query: query.toString() }}
+            variant="quiet"
+            size="medium"
+          >
             {t('request.unread')}
           </ButtonForm>
         </div>

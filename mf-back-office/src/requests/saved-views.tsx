@@ -15,7 +15,7 @@ export const SavedViews = ({ views, query }: { views: readonly SavedView[]; quer
   return (
     <details className={styles.views}>
       <summary>{t('views.title')}</summary>
-      <ul className={styles.tabs}>
+      <ul>
         {views.map((view) => (
           <li key={view.id} className={styles.view}>
             {view.name}

@@ -1,4 +1,4 @@
-import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
 import { Form, useCurrentPage, useHref, useLeave, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -11,12 +11,12 @@ import { useSearchKeys } from './use-search-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 // The results by kind, the pages of the desk, and last the page with all results.
-const useOptions = (staff: StaffMember, typed: string): OptionGroup[] | null => {
+const useOptions = (staff: StaffMember, typed: string): OptionGroup[] | 'failed' | null => {
   const t = useMessages();
   const href = useHref();
   const { titleOf, hrefOf, pagesOf } = useHits();
   const groups = useTypedSearch(typed);
-  if (!groups) return null;
+  if (!groups || groups === 'failed') return groups;
   const text = typed.trim();
   const found = groups.map(({ kind, hits }) => ({
     key: kind,
@@ -46,7 +46,8 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const groups = useOptions(staff, typed);
+  const answer = useOptions(staff, typed);
+  const groups = answer === 'failed' ? [] : answer;
   const options = groups?.flatMap((group) => group.options) ?? [];
   const isShown = isOpen && options.length > 0;
   const close = (): void => {
@@ -129,7 +130,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
         {isOpen &&
           groups &&
           (groups.length === 0
-            ? t('find.none', { text: typed.trim() })
+            ? t(answer === 'failed' ? 'find.failed' : 'find.none', { text: typed.trim() })
             : t('find.found', { count: options.length - 1 }))}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type DeskSearchGroup, searchEndpoints } from '@rowhouse/shared/contract/desk-search';
+import type { DeskSearchGroup } from '@rowhouse/shared/contract/desk-search';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { useEffect, useState } from 'react';
 
@@ -6,19 +6,22 @@ import { useEffect, useState } from 'react';
 const rest = 200;
 const leastLetters = 2;
 
-/** The results for the typed text after a pause in typing; null until there is an answer. A failed search finds nothing. */
-export const useTypedSearch = (typed: string): DeskSearchGroup[] | null => {
+/** The results for the typed text after a pause in typing, or that the search failed; null until there is an answer. */
+export const useTypedSearch = (typed: string): DeskSearchGroup[] | 'failed' | null => {
   const call = useCall();
   const { language } = useCurrentPage();
-  const [answer, setAnswer] = useState<{ q: string; groups: DeskSearchGroup[] } | null>(null);
+  const [answer, setAnswer] = useState<{ q: string; groups: DeskSearchGroup[] | 'failed' } | null>(null);
   const q = typed.trim();
   useEffect(() => {
     if (q.length < leastLetters) return;
     const ending = new AbortController();
     const timer = setTimeout(async () => {
-      const { groups } = await call(searchEndpoints.deskSearch, { q, language }, ending.signal).catch(() => ({
-        groups: [],
-      }));
+      const find = async () => {
+        // Its schemas are loaded with the first search, so that no page of the desk waits for them.
+        const { searchEndpoints } = await import('@rowhouse/shared/contract/desk-search');
+        return call(searchEndpoints.deskSearch, { q, language }, ending.signal);
+      };
+      const { groups } = await find().catch(() => ({ groups: 'failed' as const }));
       if (!ending.signal.aborted) setAnswer({ q, groups });
     }, rest);
     return () => {

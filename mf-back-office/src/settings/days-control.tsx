@@ -22,7 +22,7 @@ export const DaysControl: FormControl = ({ id, value, describedBy, onValue }) =>
     setNext('');
   };
   return (
-    <div className={styles.days}>
+    <div>
       {days.length === 0 && <p className={editor.hint}>{t('editor.list.none')}</p>}
       <ul className={styles.dayList}>
         {days.map((day) => (

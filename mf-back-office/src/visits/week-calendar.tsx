@@ -103,7 +103,7 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
         </tbody>
       </table>
       <p className={styles.soft}>
-        {t('visits.one-way')} <Link href={href('desk-account')}>{t('visits.one-way.link')}</Link>
+        {t('visits.one-way')} <Link href={`${href('desk-account')}#calendar`}>{t('visits.one-way.link')}</Link>
       </p>
     </>
   );

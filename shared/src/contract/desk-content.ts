@@ -367,12 +367,6 @@ export const contentEndpoints = {
     }),
     contentMovedSchema,
   ),
-  // The number of main items in the menu; null for all. Takes effect on the site immediately. 'conflict' if it is no longer `before`.
-  deskMenuMaximum: deskPost('content.write')(
-    '/menu-maximum',
-    v.strictObject({ maxItems: v.nullable(v.number()), before: v.nullable(v.number()) }),
-    nothing,
-  ),
   // `before` is the version of the last revision on the previous page.
   deskContentHistory: deskGet('content.read')(
     '/content/:kind/:id/history',

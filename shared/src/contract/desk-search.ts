@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import type { Permission } from '../domain/staff-roles.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { deskRequestSchemas } from './desk-requests.ts';
+import { deskSearchLimits } from './desk-search-limits.ts';
 import { deskVisitSchema } from './desk-visits.ts';
 import { languageSchema } from './language.ts';
-
-/** The maximum length of a search at the desk, and the number of results of each kind: while typing, and on a page. */
-export const deskSearchLimits = { text: 100, typing: 4, page: 20 } as const;
 
 /** What a search at the desk finds, with the permission that it needs. */
 export const deskSearchKinds = {

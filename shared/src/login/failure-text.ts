@@ -1,6 +1,6 @@
 import type { Translate } from '@rowhouse/shared/platform';
-import type { ErrorCode } from '../contract/error.ts';
 import type { LoginMessages } from './login-kind.ts';
+import type { FormFailure } from './typed-form.ts';
 
 const noAnswer = { 'too-many-requests': 'login.too-many-requests', other: 'login.unavailable' } as const;
 const noLink = { 'too-many-requests': 'link.too-many-requests', other: 'link.unavailable' } as const;
@@ -20,8 +20,8 @@ const failureTexts = {
 export type FailureSubject = keyof typeof failureTexts;
 
 /** Why an action about a login failed. */
-export const failureText = (t: Translate<LoginMessages>, about: FailureSubject, failure: ErrorCode): string => {
-  const { other, ...texts }: { other: FailureKey } & Partial<Record<ErrorCode, FailureKey>> = failureTexts[about];
+export const failureText = (t: Translate<LoginMessages>, about: FailureSubject, failure: FormFailure): string => {
+  const { other, ...texts }: { other: FailureKey } & Partial<Record<FormFailure, FailureKey>> = failureTexts[about];
   return t(texts[failure] ?? other);
 };
 

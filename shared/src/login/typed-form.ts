@@ -5,12 +5,18 @@ import { type ErrorCode, errorStatus } from '../contract/error.ts';
 /** The values of a form by field, with `intent`, which names the form. */
 export type FormValues = Record<string, string>;
 
-/** A rejected form: its values without passwords and codes, the fault code of each field, and the code of a failure of the whole form. */
+/** Why a form failed as a whole: the code of an error, or 'perhaps-done' if no answer came, so that it may have been done. */
+export type FormFailure = ErrorCode | 'perhaps-done';
+
+/** The failure that a failed call is for its form. */
+export const formFailureOf = ({ code, perhapsDone }: CallError): FormFailure => (perhapsDone ? 'perhaps-done' : code);
+
+/** A rejected form: its values without passwords and codes, the fault code of each field, and the failure of the whole form. */
 export interface Refusal {
   intent: string;
   typed: FormValues;
   faults: { [field: string]: string | undefined };
-  failure: ErrorCode | null;
+  failure: FormFailure | null;
 }
 
 /** Invalid input: its fields with their fault codes. */
@@ -63,7 +69,7 @@ export const formAction =
     const { request, context } = args;
     const typed = textsIn(await request.formData());
     const intent = typed.intent ?? intentOf(args);
-    const refuse = (faults: Refusal['faults'], failure: ErrorCode | null, status: number) =>
+    const refuse = (faults: Refusal['faults'], failure: FormFailure | null, status: number) =>
       data<Refusal>({ intent, typed: withoutSecrets(typed), faults, failure }, { status });
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
     if (!handle) return refuse({}, 'invalid-input', 400);
@@ -75,6 +81,7 @@ export const formAction =
       const { code, fields } = error;
       const hasFields = Object.keys(fields).length > 0;
       // The router reloads no data after an error status, but after a conflict the page must show what somebody else changed.
-      return refuse(fields, hasFields ? null : code, code === 'conflict' && !hasFields ? 200 : errorStatus[code]);
+      const failure = hasFields ? null : formFailureOf(error);
+      return refuse(fields, failure, failure === 'conflict' ? 200 : errorStatus[code]);
     }
   };

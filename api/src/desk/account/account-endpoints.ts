@@ -1,7 +1,7 @@
 import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
 import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
-import { secondStepRoles } from '@rowhouse/shared/domain/staff-roles';
 import { loginFlow } from '../../accounts/login-flow.ts';
+import { needsSecondStep } from '../../accounts/needs-second-step.ts';
 import { securitySteps } from '../../accounts/security-steps.ts';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
@@ -56,7 +56,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
         recoveryCodes,
         sessions,
         email: member.email,
-        required: secondStepRoles.includes(member.role),
+        required: needsSecondStep(member, dependencies.siteUrl),
         language: member.language,
         absences: await absencesFrom(database, at, member.id),
         // The calendar address works without a session, so it is given only after the second step that the role
@@ -76,7 +76,7 @@ export const accountEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints
     },
     /** Roles that require a second step cannot turn it off. */
     async deskStopSecondStep({ present, code }, desk) {
-      if (secondStepRoles.includes(desk.staff.role))
+      if (needsSecondStep(desk.staff, dependencies.siteUrl))
         throw new ApiError('forbidden', `The role ${desk.staff.role} logs in with a second step`);
       await steps.stopSecondStep({ present, code }, desk.call);
       return {};

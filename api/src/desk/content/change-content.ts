@@ -1,5 +1,4 @@
 import type { DeskInput, DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
-import { parsedSettingsField } from '@rowhouse/shared/contract/desk-settings-fields';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import { lastRevisions } from '../../content/content-revisions.ts';
@@ -8,7 +7,6 @@ import { type ContentKey, keyText, subjectsIn, withSubject } from '../../content
 import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { noSubject } from '../drafts/draft-rows.ts';
-import { publishChanges } from '../drafts/publish-draft.ts';
 import { restoreValues } from '../drafts/restore-draft.ts';
 import { readRevision } from '../drafts/revisions.ts';
 import { lastBefore } from './content-history.ts';
@@ -115,21 +113,6 @@ export const moveContent = async (
     after: { parentId, after },
   });
   return { outcome: 'moved', undo, moved };
-};
-
-/** Sets how many main items the menu shows, live. */
-export const setMenuMaximum = async (
-  transaction: Database,
-  { maxItems, before }: DeskInput<'deskMenuMaximum'>,
-  desk: DeskCall,
-): Promise<void> => {
-  const parsed = parsedSettingsField('menu', 'maxItems', maxItems);
-  if (!parsed.ok)
-    throw new ApiError('invalid-input', 'That is not a number of items', { fields: { maxItems: parsed.code } });
-  const publication = { base: { maxItems: before }, changes: { maxItems }, since: desk.at };
-  const menu = await openContent(transaction, { kind: 'settings', id: 'menu' }, desk, 'change');
-  const { outcome } = await publishChanges(transaction, menu, publication, desk);
-  if (outcome !== 'published') throw new ApiError('conflict', 'Somebody else changed it');
 };
 
 /** Restores a revision, also of removed content. */

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
 import { draftHandlers } from '../drafts/draft-handlers.ts';
 import { readRevision } from '../drafts/revisions.ts';
-import { moveContent, removeContent, restoreContent, setMenuMaximum } from './change-content.ts';
+import { moveContent, removeContent, restoreContent } from './change-content.ts';
 import { readContentHistory } from './content-history.ts';
 import { openContent, withStatus } from './content-subject.ts';
 import { listContent, listSections } from './list-content.ts';
@@ -35,10 +35,6 @@ export const contentEndpoints = (dependencies: ContentDependencies): Pick<DeskEn
       drafts.publish({ kind, id }, options, desk, (subject) => withStatus(subject, status)),
     deskContentRemove: (input, desk) => within((transaction) => removeContent(transaction, input, desk)),
     deskContentMove: (input, desk) => within((transaction) => moveContent(transaction, input, desk)),
-    deskMenuMaximum: async (input, desk) => {
-      await within((transaction) => setMenuMaximum(transaction, input, desk));
-      return {};
-    },
     deskContentHistory: ({ kind, id, before }) => readContentHistory(database, { kind, id }, before),
     deskContentRevision: ({ kind, id, revision }) => readRevision(database, { kind, id }, revision),
     deskContentRestore: ({ kind, id, ...former }, desk) =>

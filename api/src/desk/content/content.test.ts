@@ -435,18 +435,6 @@ describeOnDatabases('content at the desk', (database) => {
       expect(await outputOf('formerPath', former)).toEqual({ content: 'page.deeper' });
     });
 
-    test('the maximum is set live, and does not overwrite a concurrent change', async () => {
-      const { maxItems: before } = await els.do('deskContentList', { kind });
-      await els.do('deskMenuMaximum', { maxItems: 3, before });
-      expect((await site()).menu.maxItems).toBe(3);
-      await expect(jan.do('deskMenuMaximum', { maxItems: 5, before })).rejects.toThrow('Somebody else');
-      await expect(jan.do('deskMenuMaximum', { maxItems: 0, before: 3 })).rejects.toMatchObject({
-        fields: { maxItems: 'too-small' },
-      });
-      await jan.do('deskMenuMaximum', { maxItems: before, before: 3 });
-      expect((await site()).menu.maxItems).toBe(before);
-    });
-
     test('concurrent moves by two people leave each page in one place', async () => {
       const ids = ['one', 'two', 'three'];
       const step = fc.record({ id: fc.constantFrom(...ids), after: fc.constantFrom(null, ...ids) });

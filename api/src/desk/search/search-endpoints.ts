@@ -1,8 +1,5 @@
-import {
-  type searchEndpoints as contract,
-  type DeskSearchGroup,
-  deskSearchLimits,
-} from '@rowhouse/shared/contract/desk-search';
+import type { searchEndpoints as contract, DeskSearchGroup } from '@rowhouse/shared/contract/desk-search';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
 import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -57,10 +57,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.tree.done': 'Déplacé.',
   'content.tree.agree': 'Déplacer quand même',
   'content.tree.leave': 'Laisser en place',
-  'content.maximum': 'Éléments principaux du menu',
-  'content.maximum.label': 'Nombre maximal dans le menu',
-  'content.maximum.hint':
-    'Le reste est derrière «\u00A0Plus\u00A0». Vide\u00A0: tous, au besoin sur une deuxième ligne.',
   'content.tree.refused': 'Pas déplacé.',
   'content.tree.belowItself': '«\u00A0{{name}}\u00A0» ne peut pas se trouver sous lui-même ni sous ce qui en dépend.',
   'content.moved_one': '{{count}} adresse change ; l’ancienne mène à la nouvelle.',

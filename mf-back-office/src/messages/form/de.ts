@@ -21,6 +21,8 @@ export const form: Record<keyof typeof nl, string> = {
     'Sie haben es zu oft versucht. Warten Sie einen Moment und versuchen Sie es dann erneut.',
   'failure.unavailable':
     'Das ist im Moment nicht möglich: Es besteht keine Verbindung. Versuchen Sie es später erneut.',
+  'failure.perhaps-done':
+    'Es kam keine Antwort, und vielleicht ist es trotzdem geschehen. Laden Sie die Seite neu und prüfen Sie es, bevor Sie es erneut versuchen.',
   'failure.forbidden': 'Ihre Rolle erlaubt das nicht.',
   'failure.confirm-login':
     'Dafür sind Ihr Passwort und ein Code nötig, nicht älter als zehn Minuten. Was Sie getippt haben, ist noch da; senden Sie es danach erneut.',

@@ -19,6 +19,8 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.owned': 'this home already has an owner; disconnect it from them first',
   'failure.too-many-requests': 'You have tried too many times. Please wait a while and try again.',
   'failure.unavailable': 'That is not possible right now: there is no connection. Please try again later.',
+  'failure.perhaps-done':
+    'No answer came, and it may have been done all the same. Reload the page and check before you try again.',
   'failure.forbidden': 'Your role does not allow this.',
   'failure.confirm-login':
     'This needs your password and a code, given within the last ten minutes. What you typed is still here; send it again afterwards.',

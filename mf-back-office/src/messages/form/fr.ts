@@ -19,6 +19,8 @@ export const form: Record<keyof typeof nl, string> = {
   'fault.owned': 'ce bien a déjà un propriétaire\u00A0; retirez-le d’abord à celui-ci',
   'failure.too-many-requests': 'Vous avez essayé trop souvent. Patientez un moment, puis réessayez.',
   'failure.unavailable': 'Impossible pour le moment\u00A0: pas de connexion. Réessayez un peu plus tard.',
+  'failure.perhaps-done':
+    'Aucune réponse n’est venue, et c’est peut-être fait quand même. Rechargez la page et vérifiez avant de réessayer.',
   'failure.forbidden': 'Votre rôle ne le permet pas.',
   'failure.confirm-login':
     'Il faut pour cela votre mot de passe et un code, donnés il y a dix minutes au plus. Ce que vous avez tapé est conservé\u00A0; renvoyez-le ensuite.',

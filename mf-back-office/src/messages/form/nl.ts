@@ -17,6 +17,8 @@ export const form = {
   'fault.owned': 'dit pand heeft al een eigenaar; neem het eerst van die af',
   'failure.too-many-requests': 'U hebt het te vaak geprobeerd. Wacht even en probeer het dan opnieuw.',
   'failure.unavailable': 'Dat lukt nu niet: er is geen verbinding. Probeer het straks opnieuw.',
+  'failure.perhaps-done':
+    'Er kwam geen antwoord, en misschien is het toch gebeurd. Laad de pagina opnieuw en kijk het na voor u het nog eens probeert.',
   'failure.forbidden': 'Uw rol laat dit niet toe.',
   'failure.confirm-login':
     'Hiervoor zijn uw wachtwoord en een code nodig, niet ouder dan tien minuten. Wat u typte, staat er nog; verstuur het daarna opnieuw.',

@@ -29,6 +29,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'find.label': 'Immobilie, Person, Anfrage oder Besichtigung suchen',
   'find.go': 'Suchen',
   'find.person': 'Personen',
+  'find.failed': 'Die Suche ist im Moment nicht möglich. Versuchen Sie es später erneut.',
   'find.none': 'Nichts gefunden für „{{text}}“.',
   'find.found_one': '{{count}} Ergebnis. Mit den Pfeilen wählen.',
   'find.found_other': '{{count}} Ergebnisse. Mit den Pfeilen wählen.',

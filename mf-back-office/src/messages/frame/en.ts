@@ -29,6 +29,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'find.label': 'Search a home, person, request or viewing',
   'find.go': 'Search',
   'find.person': 'Persons',
+  'find.failed': 'Searching is not possible right now. Please try again later.',
   'find.none': 'Nothing found for “{{text}}”.',
   'find.found_one': '{{count}} result. Choose with the arrows.',
   'find.found_other': '{{count}} results. Choose with the arrows.',

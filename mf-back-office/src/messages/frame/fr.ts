@@ -29,6 +29,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'find.label': 'Cherchez un bien, une personne, une demande ou une visite',
   'find.go': 'Chercher',
   'find.person': 'Personnes',
+  'find.failed': 'La recherche n’est pas possible pour le moment. Réessayez plus tard.',
   'find.none': 'Aucun résultat pour «\u00A0{{text}}\u00A0».',
   'find.found_one': '{{count}} résultat. Choisissez avec les flèches.',
   'find.found_other': '{{count}} résultats. Choisissez avec les flèches.',

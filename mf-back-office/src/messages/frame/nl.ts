@@ -27,6 +27,7 @@ export const frame = {
   'find.label': 'Zoek een pand, persoon, aanvraag of bezoek',
   'find.go': 'Zoek',
   'find.person': 'Personen',
+  'find.failed': 'Zoeken lukt nu niet. Probeer het straks opnieuw.',
   'find.none': 'Niets gevonden voor “{{text}}”.',
   'find.found_one': '{{count}} resultaat. Kies met de pijltjes.',
   'find.found_other': '{{count}} resultaten. Kies met de pijltjes.',

@@ -18,6 +18,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.team.none': 'Keine Seite der Website zeigt das Team.',
   'people.team.shown': 'Steht auf der Seite des Teams:',
   'people.team.full': 'Noch nicht auf der Seite des Teams, die die ersten {{count}} zeigt. Erhöhen Sie die Zahl dort:',
+  'people.on-site': 'Was Besucher von einer neuen Person sehen: Funktion, Telefon, Porträt',
   'people.new': 'Eine neue Person mit diesem Namen',
   'people.job': 'Funktion',
   'people.job-in.nl': 'Funktion auf Niederländisch',

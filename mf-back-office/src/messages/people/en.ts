@@ -18,6 +18,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.team.none': 'No page of the website shows the team.',
   'people.team.shown': 'Is on the team page:',
   'people.team.full': 'Not yet on the team page, which shows the first {{count}}. Raise that number there:',
+  'people.on-site': 'What visitors see of a new person: job, phone, portrait',
   'people.new': 'A new person with this name',
   'people.job': 'Job',
   'people.job-in.nl': 'Job in Dutch',

@@ -19,6 +19,7 @@ export const people: Record<keyof typeof nl, string> = {
   'people.team.shown': 'Figure sur la page de l’équipe\u00A0:',
   'people.team.full':
     'Pas encore sur la page de l’équipe, qui montre les {{count}} premiers. Augmentez ce nombre ici\u00A0:',
+  'people.on-site': 'Ce que les visiteurs voient d’une nouvelle personne\u00A0: fonction, téléphone, portrait',
   'people.new': 'Une nouvelle personne, à ce nom',
   'people.job': 'Fonction',
   'people.job-in.nl': 'Fonction en néerlandais',

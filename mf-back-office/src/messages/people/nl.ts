@@ -16,6 +16,7 @@ export const people = {
   'people.team.none': 'Geen enkele pagina van de website toont het team.',
   'people.team.shown': 'Staat op de pagina van het team:',
   'people.team.full': 'Nog niet op de pagina van het team, die de eerste {{count}} toont. Verhoog dat daar:',
+  'people.on-site': 'Wat bezoekers van een nieuwe persoon zien: functie, telefoon, portret',
   'people.new': 'Een nieuwe persoon, met deze naam',
   'people.job': 'Functie',
   'people.job-in.nl': 'Functie in het Nederlands',

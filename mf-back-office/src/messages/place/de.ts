@@ -4,7 +4,7 @@ import type { place as nl } from './nl.ts';
 export const place: TranslationOf<typeof nl> = {
   'place.title': 'Ort auf der Karte',
   'place.help':
-    'Tippen Sie auf die Karte oder ziehen Sie die Nadel. Mit der Tastatur: Enter setzt die Nadel in die Mitte der Karte, die Pfeiltasten verschieben sie. Oder geben Sie die Grade ein.',
+    'Tippen Sie auf die Karte oder ziehen Sie die Nadel. Mit der Tastatur: Enter setzt die Nadel in die Mitte der Karte, die Pfeiltasten verschieben sie.',
   'place.pin': 'Nadel: die Pfeiltasten verschieben sie',
   'place.zoom-in': 'Vergrößern',
   'place.zoom-out': 'Verkleinern',

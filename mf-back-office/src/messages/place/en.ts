@@ -4,7 +4,7 @@ import type { place as nl } from './nl.ts';
 export const place: TranslationOf<typeof nl> = {
   'place.title': 'Place on the map',
   'place.help':
-    'Tap the map or drag the pin. By keyboard: Enter puts the pin in the middle of the map, the arrow keys move it. Or fill in the degrees.',
+    'Tap the map or drag the pin. By keyboard: Enter puts the pin in the middle of the map, the arrow keys move it.',
   'place.pin': 'Pin: the arrow keys move it',
   'place.zoom-in': 'Zoom in',
   'place.zoom-out': 'Zoom out',

@@ -4,7 +4,7 @@ import type { place as nl } from './nl.ts';
 export const place: TranslationOf<typeof nl> = {
   'place.title': 'Emplacement sur la carte',
   'place.help':
-    'Touchez la carte ou faites glisser l’épingle. Au clavier\u00a0: Entrée place l’épingle au milieu de la carte, les flèches la déplacent. Ou remplissez les degrés.',
+    'Touchez la carte ou faites glisser l’épingle. Au clavier\u00a0: Entrée place l’épingle au milieu de la carte, les flèches la déplacent.',
   'place.pin': 'Épingle\u00a0: les flèches la déplacent',
   'place.zoom-in': 'Zoomer',
   'place.zoom-out': 'Dézoomer',

@@ -1,7 +1,7 @@
 export const place = {
   'place.title': 'Plaats op de kaart',
   'place.help':
-    'Tik op de kaart of versleep de speld. Met het toetsenbord: Enter zet de speld in het midden van de kaart, de pijltjes verschuiven haar. Of vul de graden in.',
+    'Tik op de kaart of versleep de speld. Met het toetsenbord: Enter zet de speld in het midden van de kaart, de pijltjes verschuiven haar.',
   'place.pin': 'Speld: de pijltjes verschuiven haar',
   'place.zoom-in': 'Inzoomen',
   'place.zoom-out': 'Uitzoomen',
