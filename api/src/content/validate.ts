@@ -12,7 +12,7 @@ import {
 } from '@rowhouse/shared/contract/content-files';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import { closedForms, enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
-import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
+import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings-file';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';

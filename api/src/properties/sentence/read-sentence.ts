@@ -42,9 +42,9 @@ const isSlip = (word: string, other: string): boolean => {
 
 /** The meaning of a misspelt word; none if it may be several. */
 const misspeltMeaning = (word: string): readonly Meaning[] | null => {
-  const found = new Set(singleWords.filter((known) => isSlip(word, known)).map((known) => meaningsOfPhrase.get(known)));
-  const [meanings] = found;
-  return found.size === 1 && meanings ? meanings : null;
+  const candidates = new Set(singleWords.filter((one) => isSlip(word, one)).map((one) => meaningsOfPhrase.get(one)));
+  const [meanings] = candidates;
+  return candidates.size === 1 && meanings ? meanings : null;
 };
 
 const wordPart = (token: Token, places: readonly NamedPlace[]): Part[] => {
