@@ -209,7 +209,7 @@ describe('the meta of a list', () => {
 
   test('names how far from a city it reaches', async () => {
     const { title } = await metaOf('type=1&city=Ronse%7C9600&km=10', some);
-    expect(title).toBe('Huis te koop in Ronse\u00a0+\u00a010\u00a0km');
+    expect(title).toBe('Woning te koop in Ronse\u00a0+\u00a010\u00a0km');
   });
 
   test('has a unique description for each list that search engines may index', async () => {
