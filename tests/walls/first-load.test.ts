@@ -41,6 +41,8 @@ test.each([
     'shell/src/client/main.tsx',
     [
       'shared/src/contract/fragments',
+      'shared/src/domain/public-host',
+      'shared/src/domain/tag-sources',
       'shell/src/layout/structured-data',
       'shell/src/layout/to-top',
       'shell/src/watch/late-watch',

@@ -17,7 +17,7 @@ import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isLink, linkRule } from '@rowhouse/shared/domain/link';
-import { isPublicHost } from '@rowhouse/shared/domain/tags';
+import { isPublicHost } from '@rowhouse/shared/domain/public-host';
 import { type FixedPageId, findRoute, isFixedPage, matchRoute, routeOf, takesContent } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed, pathField } from './content-faults.ts';
