@@ -139,6 +139,7 @@ describe.each(sampled(languages, (language) => language === 'fr'))('in %s', (lan
     await page.getByRole('link', { name: t['favourites.together'] }).click();
     await page.getByRole('button', { name: t['shortlist.start'] }).click();
     const link = await page.getByLabel(t['shortlist.link'], { exact: true }).inputValue();
+    expect(await violationsOf(page)).toEqual([]);
     // The friend has never been here.
     const friend = await visit({ sends: true, viewport: phone, locale: language });
     await goHydrated(friend, link);
