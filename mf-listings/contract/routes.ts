@@ -13,14 +13,17 @@ export const routes = {
   'for-sale': {
     ...listings('listing', '/for-sale/', words.sale),
     fixed: { goal: 'sale' },
+    ownTexts: true,
   },
   'for-rent': {
     ...listings('listing', '/for-rent/', words.rent),
     fixed: { goal: 'rent' },
+    ownTexts: true,
   },
   map: {
     ...listings('listing', '/map/', { nl: 'kaart/', fr: 'carte/', en: 'map/', de: 'karte/' }),
     fixed: { view: 'map' },
+    ownTexts: true,
   },
   favourites: {
     ...listings('favourites', '/favourites/', {

@@ -5,7 +5,7 @@ import type { ListingsTranslate } from './use-messages.ts';
 
 const mostNamed = 3;
 
-/** The title of a list: its goal, with the cities and the type of its filters; many cities are not named. */
+/** The title of a list: its goal, with the type, the cities and the distance from them of its filters; many cities are not named. */
 export const titleOf = (
   t: ListingsTranslate,
   language: Language,
@@ -13,7 +13,8 @@ export const titleOf = (
 ): string => {
   const names = citiesOfKeys(query.cities).map(({ name }) => name);
   const named = names.length > 0 && names.length <= mostNamed;
-  const city = named && new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const cities = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const city = named && (query.radius === undefined ? cities : `${cities}\u00a0+\u00a0${query.radius}\u00a0km`);
   const [typeId, ...moreTypes] = query.typeIds ?? [];
   const type = moreTypes.length === 0 && types.find(({ id }) => id === typeId)?.name;
   if (query.offer === 'gone') return t(`listing.title.${goal}-gone`);

@@ -22,6 +22,8 @@ export const shownTexts: Readonly<Record<string, string>> = {
   consent: 'Cookie-instellingen',
 };
 
+const textFile = (owner: Owner): string => (owner === 'listings' ? 'src/messages/listing/nl.ts' : 'src/messages/nl.ts');
+
 /** The moves of a run, on a site of its own. */
 export interface Plan {
   site: Site;
@@ -101,7 +103,7 @@ export const moveUnderLoad = async (plan: Plan): Promise<MoveResults> => {
     const known = teams.get(owner);
     const team = known?.team ?? (await checkOut(owner, join(folder, `team-${owner}`)));
     const text = `${shownTexts[owner]} ${mark}`;
-    await team.edit('src/messages/nl.ts', `'${known?.text ?? shownTexts[owner]}'`, `'${text}'`);
+    await team.edit(textFile(owner), `'${known?.text ?? shownTexts[owner]}'`, `'${text}'`);
     teams.set(owner, { team, text });
     const told = await team.release(bucket, 'publish', packageOf(owner));
     const version = /^\S+ (\S+) is in the bucket/.exec(told)?.[1] ?? '';

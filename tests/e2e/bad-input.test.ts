@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import { describe, expect, it } from 'vitest';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { ask } from './ask.ts';
 

@@ -9,10 +9,12 @@ import { messages as consentDe } from '../../mf-consent/src/messages/de.ts';
 import { messages as consentEn } from '../../mf-consent/src/messages/en.ts';
 import { messages as consentFr } from '../../mf-consent/src/messages/fr.ts';
 import { messages as consentNl } from '../../mf-consent/src/messages/nl.ts';
-import { messages as listingsDe } from '../../mf-listings/src/messages/de.ts';
-import { messages as listingsEn } from '../../mf-listings/src/messages/en.ts';
-import { messages as listingsFr } from '../../mf-listings/src/messages/fr.ts';
-import { messages as listingsNl } from '../../mf-listings/src/messages/nl.ts';
+import {
+  de as listingsDe,
+  en as listingsEn,
+  fr as listingsFr,
+  nl as listingsNl,
+} from '../../mf-listings/src/testing/texts.ts';
 import { emptyData } from '../run/data-template.ts';
 import { sampled } from '../run/sample.ts';
 import { type Site, startSite } from '../run/site.ts';

@@ -92,12 +92,13 @@ const openPage = async (page: Page, id: FixedPageId, language: Language): Promis
   const isNamed = (url: string) => html.includes(`"${url}"`);
   const needed = await namedIn(html, id, state);
   const later = await filesFrom(set, id, foreseen(language));
-  // The library of the owner's chart belongs to no module: it replaces the chart that the server drew.
-  const isChart = (url: string) => ownersPages.has(id) && url.includes('/mf-owner-portal/');
+  // What the browser alone shows belongs to no module: the library of the owner's chart, and a list's map.
+  const isDrawn = (url: string) =>
+    (ownersPages.has(id) && url.includes('/mf-owner-portal/')) || (id === 'map' && url.includes('/mf-listings/'));
   // What watches a page comes once it is used.
   const isWatch = (url: string) => url.includes('/late-watch.');
   const isForeseen = (url: string) => isWatch(url) || later.scripts.includes(url) || later.styles.includes(url);
-  expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isChart(url))).toEqual([]);
+  expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isDrawn(url))).toEqual([]);
   expect(needed.scripts.filter((url) => !fetched.includes(url))).toEqual([]);
   expect(needed.styles.filter((url) => fetched.includes(url))).toEqual([]);
   expect(fetched.filter((url, index) => fetched.indexOf(url) !== index)).toEqual([]);

@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { overflowOf, violationsOf } from './axe.ts';
 import { goHydrated, settled, visit } from './browser.ts';

@@ -2,7 +2,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { sampled } from '../run/sample.ts';
 import type { Site } from '../run/site.ts';

@@ -2,7 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { failuresOf, goHydrated, settled, visit } from './browser.ts';
 import { faultOf } from './contact-form.ts';
 

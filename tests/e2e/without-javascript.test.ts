@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
 import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const versions = async () => (await readRegistry(openStore({ ...process.env, BUCKET: own.bucket }))).registry;
   before = (await versions()).channels.live?.['mf-listings'] ?? '';
   const team = await checkOut('listings', join(own.folder, 'team'));
-  await team.edit('src/messages/nl.ts', "'Panden te koop'", `'${title}'`);
+  await team.edit('src/messages/listing/nl.ts', "'Panden te koop'", `'${title}'`);
   await team.release(own.bucket, 'publish', 'mf-listings');
   const known = Object.keys((await versions()).releases['mf-listings'] ?? {});
   after = known.find((version) => version !== before) ?? '';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { pathOf } from '../e2e/pages.ts';
 import { chooseCookies, dutch } from './page-steps.ts';

@@ -1,4 +1,4 @@
-import { messages as listings } from '../../mf-listings/src/messages/nl.ts';
+import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { dutch } from './page-steps.ts';
 import type { Step } from './walk.ts';
 

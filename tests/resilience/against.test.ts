@@ -74,7 +74,7 @@ test('without a trusted development key a site serves no Node build and no relea
 
 test('a locally changed remote is shown among the site’s releases, the other pages stay the same, and nothing is sent to the site', async () => {
   const { url } = own.site;
-  await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen van hier'");
+  await team.edit('src/messages/listing/nl.ts', "'Panden te koop'", "'Huizen van hier'");
   const { said } = await dev(file);
   await until(
     async () => said(),
@@ -105,7 +105,7 @@ test('a locally changed remote is shown among the site’s releases, the other p
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 
   // A save reloads the page and keeps what was typed.
-  await team.edit('src/messages/nl.ts', "'Huizen van hier'", "'Huizen na het bewaren'");
+  await team.edit('src/messages/listing/nl.ts', "'Huizen van hier'", "'Huizen na het bewaren'");
   await page.waitForFunction(() => !('isSame' in window));
   await until(
     () => name.inputValue(),
@@ -116,7 +116,7 @@ test('a locally changed remote is shown among the site’s releases, the other p
 
   // No part of this page stores a draft itself.
   await page.locator('#listing-min').fill('125000');
-  await team.edit('src/messages/nl.ts', "'Huizen na het bewaren'", "'Huizen van hier'");
+  await team.edit('src/messages/listing/nl.ts', "'Huizen na het bewaren'", "'Huizen van hier'");
   await page.getByRole('heading', { level: 1, name: 'Huizen van hier' }).waitFor();
   await until(
     () => page.locator('#listing-min').inputValue(),

@@ -135,7 +135,7 @@ describe.skipIf(missing.length > 0)("on Ceph's gateway", () => {
       const team = await checkOut('listings', join(folder, 'team'));
       const titles = ['Panden te koop', 'Eerste titel', 'Tweede titel', 'Derde titel', 'Vierde titel'];
       for (const [at, title] of titles.slice(1).entries()) {
-        await team.edit('src/messages/nl.ts', `'${titles[at]}'`, `'${title}'`);
+        await team.edit('src/messages/listing/nl.ts', `'${titles[at]}'`, `'${title}'`);
         await team.release(releases, 'publish', 'mf-listings');
       }
       const shows = (title: string) =>

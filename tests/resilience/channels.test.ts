@@ -17,7 +17,7 @@ const ask = async (cookie = ''): Promise<{ text: string; headers: Headers }> => 
 
 beforeAll(async () => {
   team = await checkOut('listings', join(own.folder, 'candidate'));
-  await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Alles wat te koop staat'");
+  await team.edit('src/messages/listing/nl.ts', "'Panden te koop'", "'Alles wat te koop staat'");
   await team.release(own.bucket, 'publish', 'mf-listings');
 });
 

@@ -51,7 +51,7 @@ test('a remote that is changed, published and promoted from its own repository c
   );
   // Its types, its linter, its own tests and those of the contract, with the Node version that it specifies.
   expect(await team.check()).toMatch(/Tests .*passed/);
-  await team.edit('src/messages/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
+  await team.edit('src/messages/listing/nl.ts', "'Panden te koop'", "'Huizen te koop van het nieuwe team'");
   await team.release(bucket, 'publish', 'mf-listings');
   expect(await htmlOf(list)).toContain('>Panden te koop</h1>');
   // The command ends once the site shows the release.

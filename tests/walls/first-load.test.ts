@@ -28,14 +28,35 @@ const codes = 'shared/src/domain/zip';
 test.each([
   [
     'shared/src/contract/endpoints.ts',
-    ['shared/src/contract/listing-inputs', 'shared/src/contract/endpoint-inputs', numbers],
+    [
+      'shared/src/contract/listing-inputs',
+      'shared/src/contract/endpoint-inputs',
+      'shared/src/contract/calculator-settings',
+      'shared/src/contract/energy-costs-default',
+      'shared/src/contract/surroundings-file',
+      numbers,
+    ],
   ],
   [
     'shell/src/client/main.tsx',
-    ['shell/src/layout/structured-data', 'shell/src/watch/late-watch', numbers, phones, codes],
+    [
+      'shared/src/contract/fragments',
+      'shared/src/domain/public-host',
+      'shared/src/domain/tag-sources',
+      'shell/src/layout/structured-data',
+      'shell/src/layout/to-top',
+      'shell/src/watch/late-watch',
+      numbers,
+      phones,
+      codes,
+    ],
   ],
   ['mf-listings/src/fragments/hero-search.tsx', [numbers]],
-  ['mf-listings/src/pages/listing.tsx', [numbers]],
+  [
+    'mf-listings/src/pages/listing.tsx',
+    ['mf-listings/src/components/list-map', 'mf-listings/src/map/to-message', numbers],
+  ],
+  ['mf-listings/src/fragments/recently-seen.tsx', ['mf-listings/src/components/card-grid']],
   ['mf-property/src/pages/property.tsx', ['mf-property/src/calculator/calculator-query', numbers, phones]],
   ['mf-forms/src/pages/request.tsx', ['shared/src/contract/request-fields', numbers, phones, codes]],
   ['mf-forms/src/fragments/request.tsx', ['shared/src/contract/request-fields', numbers, phones, codes]],

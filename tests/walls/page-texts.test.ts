@@ -10,12 +10,15 @@ import { missingKeys, namedIn, unusedKeys } from './message-use.ts';
 import { checkedApps, isTest, type Source, sourcesOf, workspace } from './sources.ts';
 
 const rootOf = (owner: Owner): string => join(workspace, packageOf(owner));
-const withOwnTexts = (owner: Owner): string[] =>
-  pageIds()
-    .map((page) => routeOf(page))
-    .filter((route) => route.owner === owner && route.ownTexts)
-    .map(({ file }) => file)
-    .sort();
+const withOwnTexts = (owner: Owner): string[] => [
+  ...new Set(
+    pageIds()
+      .map((page) => routeOf(page))
+      .filter((route) => route.owner === owner && route.ownTexts)
+      .map(({ file }) => file)
+      .sort(),
+  ),
+];
 
 describe.each(checkedApps.filter((owner) => Object.keys(pageTexts(rootOf(owner))).length > 0))(
   'the pages of %s',

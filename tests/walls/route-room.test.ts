@@ -4,7 +4,7 @@ import { textOf } from './sources.ts';
 
 // The shell's entry holds this table, so a page of any remote makes the next release of the shell larger. Its budget has this much room
 // for it, in bytes of brotli: measured beside `entry` of shell/budget.json, and raised with it.
-const room = 2470;
+const room = 2480;
 const table = 'shared/src/visitor-routes.gen.ts';
 
 test('the pages of visitors fit into the budget of the shell, which holds them in its entry', () => {

@@ -1,6 +1,6 @@
 import type { ArticleFile, CategoryFile, FileTexts, PageFile } from '@rowhouse/shared/contract/content-files';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings';
+import type { SurroundingsFile } from '@rowhouse/shared/contract/surroundings-file';
 import { type ContentRoute, contentPath } from '@rowhouse/shared/domain/content-route';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isFixedPage, routeOf } from '@rowhouse/shared/routes';

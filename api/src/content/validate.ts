@@ -12,12 +12,12 @@ import {
 } from '@rowhouse/shared/contract/content-files';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import { closedForms, enabledLanguages, type Settings, settingsSchema } from '@rowhouse/shared/contract/settings';
-import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings';
+import { surroundingsFileSchema } from '@rowhouse/shared/contract/surroundings-file';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isLink, linkRule } from '@rowhouse/shared/domain/link';
-import { isPublicHost } from '@rowhouse/shared/domain/tags';
+import { isPublicHost } from '@rowhouse/shared/domain/public-host';
 import { type FixedPageId, findRoute, isFixedPage, matchRoute, routeOf, takesContent } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { type FileFault, fileNamed, pathField } from './content-faults.ts';

@@ -1,4 +1,5 @@
 import type { PropertyCard as Property } from '@rowhouse/shared/contract/property';
+import { isOffered } from '@rowhouse/shared/domain/availability';
 import { monthHomeOf } from '@rowhouse/shared/domain/month-home';
 import { propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
@@ -44,7 +45,7 @@ export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, lead
     <div>
       <ul className={styles.grid} data-per-row={perRow}>
         {properties.map((property, index) => {
-          const home = monthly ? monthHomeOf(property) : null;
+          const home = monthly && isOffered(property) ? monthHomeOf(property) : null;
           return (
             <li key={property.id}>
               <PropertyCard

@@ -8,11 +8,15 @@ import { type ListView, placeHref } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './list-tools.module.css';
+import { loadListMap } from './map-panel.tsx';
 
 const views = [
   { view: 'list', icon: 'menu', label: 'tools.list' },
   { view: 'split', icon: 'pin', label: 'tools.map' },
 ] as const satisfies readonly { view: ListView; icon: string; label: string }[];
+
+// So that the code of the map comes beside its data.
+const beforePress = { onPointerEnter: loadListMap, onFocus: loadListMap };
 
 type OrderNeeds = Partial<Record<ListingSort, (data: ListingData) => boolean>>;
 
@@ -45,7 +49,7 @@ export const ListTools = ({ data, formId, children }: { data: ListingData; formI
         />
       </FieldScope>
       {data.view !== 'map' && data.text === null && (
-        <nav aria-label={t('tools.views')} className={styles.views}>
+        <nav aria-label={t('tools.views')} className={styles.views} {...beforePress}>
           {views.map(({ view, icon, label }) => (
             <Link
               key={view}

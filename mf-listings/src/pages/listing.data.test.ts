@@ -207,6 +207,11 @@ describe('the meta of a list', () => {
     });
   });
 
+  test('names how far from a city it reaches', async () => {
+    const { title } = await metaOf('type=1&city=Ronse%7C9600&km=10', some);
+    expect(title).toBe('Woning te koop in Ronse\u00a0+\u00a010\u00a0km');
+  });
+
   test('has a unique description for each list that search engines may index', async () => {
     const queries = ['', 'page=2', 'type=2', 'type=2&page=2', 'city=Ronse%7C9600', 'city=Ronse%7C9600&type=2'];
     const described = await Promise.all(queries.map(async (query) => (await metaOf(query, some)).description));

@@ -5,9 +5,9 @@ import type { LoaderArgs, Meta, MetaArgs } from '@rowhouse/shared/platform';
 import { goalParameter } from '../list-href.ts';
 import { type ListPlace, viewParameter } from '../list-page.ts';
 import { addressMeta, type ListingData, loadList } from '../load-list.ts';
-import type { messages } from '../messages/nl.ts';
 import { moreFiltersOf } from '../more-filters.ts';
 import { titleOf } from '../title.ts';
+import type { ListingsMessages } from '../use-messages.ts';
 
 /** The list that an address names: that of its goal, alone or beside the map, or that on the page of the map. */
 const placeOf = ({ request, params }: LoaderArgs): ListPlace => {
@@ -22,7 +22,7 @@ export const loader = async (args: LoaderArgs): Promise<ListingData> =>
 
 export const fragments = (data: ListingData): FragmentUse[] => (data.withMore ? [moreFiltersOf(data)] : []);
 
-export const meta = ({ data, context, t }: MetaArgs<ListingData, typeof messages>): Meta => {
+export const meta = ({ data, context, t }: MetaArgs<ListingData, ListingsMessages>): Meta => {
   const { goal, query, view } = data;
   const agency = context.site.agency.name;
   if (view === 'map') {

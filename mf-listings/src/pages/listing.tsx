@@ -174,7 +174,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
       <div className={styles.found}>
         <Count data={data} />
         <FilterChips data={data} />
-        {data.state === 'filled' && <MonthSwitch className={styles.month} />}
+        {data.state === 'filled' && data.query.offer !== 'gone' && <MonthSwitch className={styles.month} />}
         {data.state !== 'empty' && <KeepPosted search={searchOf(data.goal, data.query)} className={styles.demand} />}
       </div>
       <ListingResults data={data} />

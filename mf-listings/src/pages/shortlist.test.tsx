@@ -57,6 +57,11 @@ describe.each(languages)('the page of a shortlist, in %s', (language) => {
     expect(new Set(intents)).toEqual(new Set(['heart', 'note', 'remove', 'add', 'renew', 'erase']));
   });
 
+  test('has each of its ids once, so that every field has its own label', () => {
+    const ids = [...html().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test('asks who looks, while that is unknown', () => {
     const shown = html({ person: null });
     for (const name of ['Anna', 'Bert']) expect(shown).toContain(name);

@@ -32,8 +32,8 @@ export const ListTools = ({ action, link, until }: ListToolsProps) => {
   );
   return (
     <FieldScope name="shortlist">
-      <section className={styles.part} aria-labelledby="shortlist-link">
-        <h2 id="shortlist-link">{t('shortlist.link-title')}</h2>
+      <section className={styles.part} aria-labelledby="shortlist-tools">
+        <h2 id="shortlist-tools">{t('shortlist.link-title')}</h2>
         <p>{t('shortlist.keep')}</p>
         <TextField name="link" label={t('shortlist.link')} readOnly value={link} translate="no" />
         <SharePage title={t('shortlist.title')} path={link} />

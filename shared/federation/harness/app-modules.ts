@@ -2,7 +2,8 @@
 const openFolders = () =>
   import.meta.webpackContext('@app', {
     recursive: true,
-    regExp: /^\.\/(?:(?:pages|fragments)\/[^./]+(?:\.data\.ts|\.tsx)|messages\/(?:[^./]+\/)?[^./]+\.ts)$/,
+    regExp:
+      /^\.\/(?:(?:pages|fragments)\/[^./]+(?:\.data\.ts|\.tsx)|messages\/(?:(?:[^./]+\/)?[^./]+\.ts|pages\.json))$/,
   });
 
 let folders = openFolders();
@@ -25,13 +26,21 @@ const dataOf = (kind: 'pages' | 'fragments'): Record<string, unknown> =>
       .map((key) => [key.slice(`./${kind}/`.length, -'.data.ts'.length), folders(key)]),
   );
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+// The texts of one page, of the folders that `pages.json` names for it.
+const textsOfPage = (page: string, language: string): unknown => {
+  const table = folders.keys().includes('./messages/pages.json') ? folders('./messages/pages.json') : {};
+  const areas = isObject(table) ? table[page] : undefined;
+  const modules = Array.isArray(areas) ? areas.map((area) => folders(`./messages/${area}/${language}.ts`)) : [];
+  return { messages: Object.assign({}, ...modules.flatMap((module) => Object.values(Object(module)))) };
+};
+
 /** A module of the remote, under the name by which its release exposes it, or undefined. */
 export const appModule = (path: string): unknown => {
   if (path === 'data') return { pages: dataOf('pages'), fragments: dataOf('fragments') };
-  // The texts of one page of the staff are part of all texts of their language; those of a visitor's page are in its folder.
-  const keys = path.startsWith('messages/')
-    ? [`./${path}.ts`, `./messages/${path.split('/').at(-1)}.ts`]
-    : [`./${path}.tsx`];
-  const modules: unknown[] = keys.filter((key) => folders.keys().includes(key)).map((key) => folders(key));
-  return modules.find((module) => !path.startsWith('messages/') || 'messages' in Object(module));
+  const [kind, page, language] = path.split('/');
+  if (kind === 'messages' && page !== undefined && language !== undefined) return textsOfPage(page, language);
+  const key = kind === 'messages' ? `./${path}.ts` : `./${path}.tsx`;
+  return folders.keys().includes(key) ? folders(key) : undefined;
 };

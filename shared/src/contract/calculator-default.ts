@@ -1,4 +1,4 @@
-import type { CalculatorSettings } from './calculator.ts';
+import type { CalculatorSettings } from './calculator-settings.ts';
 import { defaultEnergyCosts } from './energy-costs-default.ts';
 
 const texts = (nl: string, fr: string, en: string, de: string) => ({ nl, fr, en, de });

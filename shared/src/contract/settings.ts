@@ -5,8 +5,8 @@ import { contrastFaults, headingFonts, ownFace, textFonts } from '../domain/face
 import { type Language, languages } from '../domain/language.ts';
 import { publicTagHosts, tagSettings } from '../domain/tags.ts';
 import { weekdays } from '../domain/weekdays.ts';
-import { calculatorSettingsSchema } from './calculator.ts';
 import { defaultCalculator } from './calculator-default.ts';
+import { calculatorSettingsSchema } from './calculator-settings.ts';
 import { kindsOfRequests, optionalForms } from './kinds-of-requests.ts';
 import { languageSchema } from './language.ts';
 import { agencyFacts, footerParts, headerPositions, searchParts, topBarIcons } from './site.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryIds, optionalAmong } from './consent.ts';
-import { allowedTags, configuredTags, isPublicHost, publicTagHosts, type SiteTags, tagSources } from './tags.ts';
+import { isPublicHost } from './public-host.ts';
+import { tagSources } from './tag-sources.ts';
+import { allowedTags, configuredTags, publicTagHosts, type SiteTags } from './tags.ts';
 
 const none: SiteTags = {
   analyticsId: null,

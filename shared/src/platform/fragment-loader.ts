@@ -1,9 +1,9 @@
-import { type FragmentUse, fragments as fragmentContract } from '../contract/fragments.ts';
+import type { FragmentUse } from '../contract/fragments.ts';
 import { findPage } from './find-page.ts';
 import { beforeDeadline, failureOf, type Host, loadTexts, reloadIfCodeGone, withTimeout } from './host.ts';
 import { loadComponent, loadData } from './module-source.ts';
 import type { PageContext } from './page.ts';
-import { type FragmentResult, fragmentKey, fragmentModule, type PageResult } from './page-result.ts';
+import { type FragmentResult, fragmentKey, fragmentModule, nameOfFragment, type PageResult } from './page-result.ts';
 
 const loadFragment = async (
   host: Host,
@@ -17,7 +17,7 @@ const loadFragment = async (
   const { owner, path } = fragmentModule(id);
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);
-    const loading = fragments[fragmentContract[id].name]?.loader({ props, context });
+    const loading = fragments[nameOfFragment(id)]?.loader({ props, context });
     return (await withTimeout(host, loading)) ?? null;
   };
   try {

@@ -54,11 +54,16 @@ export interface ModuleName {
   path: string;
 }
 
+const partsOf = (id: FragmentId) => id.split('.') as [Owner, string];
+
+/** The name of a fragment's files. A browser has no use for the contract's schemas. */
+export const nameOfFragment = (id: FragmentId): string => partsOf(id)[1];
+
 /** The module that shows a fragment. */
-export const fragmentModule = (id: FragmentId): ModuleName => {
-  const [owner, name] = id.split('.') as [Owner, string];
-  return { owner, path: `fragments/${name}` };
-};
+export const fragmentModule = (id: FragmentId): ModuleName => ({
+  owner: partsOf(id)[0],
+  path: `fragments/${nameOfFragment(id)}`,
+});
 
 /** The module that shows a page. */
 export const pageModule = (page: PageId): ModuleName => ({

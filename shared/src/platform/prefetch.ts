@@ -1,10 +1,9 @@
-import type { Language } from '../domain/language.ts';
 import { matchRoute, type PageId, routeOf } from '../routes.ts';
 import { factsOf, findPage } from './find-page.ts';
 import type { Host } from './host.ts';
 import { loadData, type ModuleSource } from './module-source.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
-import { fragmentModule, type ModuleName, pageModule } from './page-result.ts';
+import { fragmentModule, type ModuleName, pageModule, textsOfPage } from './page-result.ts';
 
 const keptFor = 30_000; // ms
 
@@ -44,11 +43,9 @@ export const createPrefetchingLoader = (
 ) => {
   const foreseen = new Set<PageId>();
 
-  const fetchModules = (modules: ModuleName[], language: Language): void => {
-    for (const { owner, path } of modules) {
-      const ofOwner = ['data', `messages/${language}`, path];
-      for (const one of ofOwner) host.source.fetchAhead?.(owner, one);
-    }
+  const fetchModules = (modules: ModuleName[], texts: readonly string[]): void => {
+    for (const { owner, path } of modules)
+      for (const one of ['data', ...texts, path]) host.source.fetchAhead?.(owner, one);
   };
 
   // Prefetches the code of a page and of the fragments that it is expected to hold, without its data.
@@ -57,13 +54,14 @@ export const createPrefetchingLoader = (
     if (!exists) return;
     const page = pageModule(context.page);
     const data = loadData(host.source, page.owner);
-    fetchModules([page], context.language);
-    if (factsOf(context.site, context.page)?.hasContent) fetchModules([pageModule('content')], context.language);
+    const texts = [`messages/${context.language}`];
+    fetchModules([page], textsOfPage(context.page, context.language));
+    if (factsOf(context.site, context.page)?.hasContent) fetchModules([pageModule('content')], texts);
     const { pages } = await data;
     const uses = pages[routeOf(context.page).file]?.expected?.({ params, context }) ?? [];
     fetchModules(
       uses.map(({ id }) => fragmentModule(id)),
-      context.language,
+      texts,
     );
   };
 

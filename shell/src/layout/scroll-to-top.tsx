@@ -1,13 +1,20 @@
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
+import { useHost } from './host-context.tsx';
 import styles from './scroll-to-top.module.css';
-import { freePlace, scrollToTop } from './to-top.ts';
 import { useMessages } from './use-messages.ts';
 import { useScrolledUp } from './use-scroll.ts';
 
 const threshold = 10; // px
 const debounce = 100; // ms
+
+// Nobody needs it before the first scroll upwards.
+const load = async (source: ModuleSource) => {
+  await source.load('shell', 'to-top');
+  return import(/* webpackChunkName: "to-top" */ './to-top.ts');
+};
 
 /** Id of the element at the top that receives the focus. */
 export const topId = 'top';
@@ -16,16 +23,22 @@ export const topId = 'top';
 export const ScrollToTop = () => {
   const t = useMessages();
   const { scrollToTop: isOn } = useCurrentPage().site;
+  const { source } = useHost().view;
+  const [module, setModule] = useState<Awaited<ReturnType<typeof load>>>();
   const button = useRef<HTMLButtonElement>(null);
   // A number of its own for every pause, since the place may be taken at the next.
   const pause = useScrolledUp(threshold, debounce);
   const [isPlaced, setIsPlaced] = useState(false);
+  const isWanted = isOn && pause > 0;
   useEffect(() => {
-    const raise = pause && button.current ? freePlace(button.current) : null;
+    if (isWanted) load(source).then(setModule, () => undefined);
+  }, [isWanted, source]);
+  useEffect(() => {
+    const raise = module && pause && button.current ? module.freePlace(button.current) : null;
     if (raise !== null) button.current?.style.setProperty('translate', `0 ${-raise}px`);
     setIsPlaced(raise !== null);
-  }, [pause]);
-  if (!isOn || !pause) return null;
+  }, [module, pause]);
+  if (!isWanted) return null;
   return (
     <button
       ref={button}
@@ -34,7 +47,7 @@ export const ScrollToTop = () => {
       data-placed={isPlaced || undefined}
       aria-label={t('scroll-top.label')}
       onClick={() => {
-        scrollToTop();
+        module?.scrollToTop();
         document.getElementById(topId)?.focus({ preventScroll: true });
       }}
     >

@@ -5,6 +5,7 @@ export const shellModules: Record<string, () => Promise<unknown>> = {
   data: async () => ({ pages: { content: contentData }, fragments: {} }),
   'late-watch': () => import(/* webpackChunkName: "late-watch" */ '../watch/late-watch.ts'),
   'structured-data': () => import(/* webpackChunkName: "structured-data" */ '../layout/structured-data.tsx'),
+  'to-top': () => import(/* webpackChunkName: "to-top" */ '../layout/to-top.ts'),
   'pages/content': () => import(/* webpackChunkName: "pages/content" */ '../pages/content.tsx'),
   'messages/nl': () => import(/* webpackChunkName: "messages/nl" */ '../messages/nl.ts'),
   'messages/fr': () => import(/* webpackChunkName: "messages/fr" */ '../messages/fr.ts'),

@@ -1,4 +1,4 @@
-import { noSources, tagSources } from '@rowhouse/shared/domain/tags';
+import { noSources, tagSources } from '@rowhouse/shared/domain/tag-sources';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 import { isPrivatePage, type RouteMatch, routeOf } from '@rowhouse/shared/routes';
 import { robotsOf } from '../layout/robots.ts';

@@ -1,4 +1,4 @@
-import type { TagSources } from '@rowhouse/shared/domain/tags';
+import type { TagSources } from '@rowhouse/shared/domain/tag-sources';
 import { frameOrigins } from '@rowhouse/shared/domain/video';
 
 /** The content policy of a page: only the site's own origin, plus the sources of the tags that the settings enable. */

@@ -1,4 +1,4 @@
-import { noSources } from '@rowhouse/shared/domain/tags';
+import { noSources } from '@rowhouse/shared/domain/tag-sources';
 import type { MiddlewareHandler } from 'hono';
 import { forbidAltering } from '../render/caching.ts';
 import { contentPolicy } from '../render/content-policy.ts';

@@ -1,7 +1,8 @@
 import { foldText } from '@rowhouse/shared/domain/fold';
+import { distance } from '../../nearest.ts';
 import { type Token, tokensOf } from './sentence-tokens.ts';
 import type { Meaning } from './sentence-words.ts';
-import { meaningsOfPhrase, mostPhraseWords } from './sentence-words.ts';
+import { meaningsOfPhrase, mostPhraseWords, singleWords } from './sentence-words.ts';
 
 /** A town that a sentence may name: its key, and its names and postal code as folded words with spaces between. */
 export interface NamedPlace {
@@ -9,8 +10,8 @@ export interface NamedPlace {
   readonly forms: readonly string[];
 }
 
-/** A part of a sentence with its meaning; `unknown` has none. */
-export type Part = { readonly text: string } & (
+/** A part of a sentence with its meaning; `unknown` has none. A `misspelt` word has the meaning of the one that is nearest. */
+export type Part = { readonly text: string; readonly misspelt?: true } & (
   | Meaning
   | { readonly as: 'number'; readonly value: number; readonly isPlain: boolean; readonly places: readonly string[] }
   | { readonly as: 'place'; readonly keys: readonly string[] }
@@ -29,12 +30,31 @@ const partlyNamed = (word: string, places: readonly NamedPlace[]): string[] => {
   return keys.length <= 3 ? keys : [];
 };
 
+const sortedLetters = (word: string): string => [...word].sort().join('');
+
+/** Whether a word is another one with a slip: two letters swapped, one too many or too few, and in a long word a wrong one. */
+const isSlip = (word: string, other: string): boolean => {
+  const [shorter = 0, longer = 0] = [word.length, other.length].sort((a, b) => a - b);
+  if (longer - shorter > 1 || shorter < 5 || distance(word, other) !== 1) return false;
+  if (shorter < longer) return longer > 5;
+  return sortedLetters(word) === sortedLetters(other) || longer > 6;
+};
+
+/** The meaning of a misspelt word; none if it may be several. */
+const misspeltMeaning = (word: string): readonly Meaning[] | null => {
+  const candidates = new Set(singleWords.filter((one) => isSlip(word, one)).map((one) => meaningsOfPhrase.get(one)));
+  const [meanings] = candidates;
+  return candidates.size === 1 && meanings ? meanings : null;
+};
+
 const wordPart = (token: Token, places: readonly NamedPlace[]): Part[] => {
   const { text } = token;
   if (token.kind === 'number')
     return [{ as: 'number', text, value: token.value, isPlain: token.isPlain, places: placesOf(text, places) }];
   const keys = partlyNamed(token.word, places);
   if (keys.length > 0) return [{ as: 'place', text, keys }];
+  const meanings = misspeltMeaning(token.word);
+  if (meanings) return meanings.map((meaning) => ({ ...meaning, text, misspelt: true }));
   return [{ as: 'unknown', text, letter: /^[a-g]$/.test(token.word) ? token.word : null }];
 };
 

@@ -3,7 +3,7 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import { mostCities, usualRadius } from '@rowhouse/shared/domain/list-filters';
 import type { ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { type NamedPlace, type Part, readSentence } from './read-sentence.ts';
-import { readNumber, readRooms } from './sentence-numbers.ts';
+import { isRooms, mostRooms, readNumber, readRooms } from './sentence-numbers.ts';
 import { type As, markUnknown, partAt, type State } from './sentence-state.ts';
 
 /** What a sentence asks for: a goal if it names one, filters, and its words that were not understood, in order. */
@@ -13,6 +13,8 @@ export interface SentenceSearch {
   readonly unknown: readonly string[];
   /** Whether a word means only a part of its type, so that homes that have the word itself are a better answer. */
   readonly isNarrower: boolean;
+  /** Whether a word was misspelt. */
+  readonly isMisspelt: boolean;
 }
 
 // A rent is below it, a price to buy above.
@@ -30,6 +32,7 @@ type Read<A extends As> = (part: Extract<Part, { as: A }>, at: number, state: St
 
 const readers: { readonly [A in As]: Read<A> } = {
   nothing: () => 1,
+  with: () => 1,
   // It joins a number that the number itself reads.
   per: () => 1,
   type: ({ id }, _, state) => state.types.push(id) && 1,
@@ -67,8 +70,11 @@ const readers: { readonly [A in As]: Read<A> } = {
   },
   count: ({ value }, at, state) => (partAt(state, at + 1, 'unit') ? readRooms(state, at, value) : 1),
   number: (part, at, state) => readNumber(state, at, part),
-  // Without a number: one bedroom. A sign of money may stand before its number.
+  // Without a number: one bedroom. A number may come after it, as a sign of money does.
   unit: ({ unit }, at, state) => {
+    const number = partAt(state, at + 1, 'number');
+    if (number && number.value <= mostRooms && isRooms(state, at) && !partAt(state, at + 2, 'unit'))
+      return readRooms(state, at + 1, number.value, at);
     if (unit === 'bedrooms') state.filters.minBedrooms ??= 1;
     else if (unit === 'bathrooms') state.filters.minBathrooms ??= 1;
     else if (unit !== 'euro' || !partAt(state, at + 1, 'number')) markUnknown(state, at);
@@ -90,8 +96,10 @@ const readers: { readonly [A in As]: Read<A> } = {
     // The letter a is also an article.
     const letter = state.parts[end]?.text.toLowerCase() ?? '';
     if (/^[a-g]$/.test(letter)) {
-      setEnergy(state, letter);
-      return end + 1 - at;
+      // A or B: the worse of two.
+      const other = partAt(state, end + 1, 'nothing') ? (partAt(state, end + 2, 'unknown')?.letter ?? null) : null;
+      setEnergy(state, other !== null && other > letter ? other : letter);
+      return end + (other === null ? 1 : 3) - at;
     }
     // A label: the letter came first, as the article a.
     if (/^a$/i.test(state.parts[at - 1]?.text ?? '')) {
@@ -131,12 +139,23 @@ const isNumberAt = (state: State, at: number): boolean =>
 const readAt = <A extends As>(part: Extract<Part, { as: A }> & { as: A }, at: number, state: State): number =>
   readers[part.as](part, at, state);
 
-/** By itself a garage or land is what is looked for; beside another type it is what that has. */
-const settleTypes = ({ filters, types, parkingAt, plotAt }: State): void => {
-  const isOther = types.length > 0 || filters.minBedrooms !== undefined;
-  if (parkingAt.length > 0 && isOther) filters.parking = true;
+/** Whether a part is said to be of a home: with a garage. */
+const isOfHome = (state: State, at: number): boolean =>
+  partAt(state, at - (partAt(state, at - 1, 'count') ? 2 : 1), 'with') !== undefined;
+
+/** By itself a garage or land is what is looked for; beside another type, or after `with`, it is what that has. */
+const settleTypes = (state: State): void => {
+  const { filters, types, parkingAt, plotAt } = state;
+  const { minBedrooms, minBathrooms, garden, terrace } = filters;
+  const isOther = types.length > 0 || [minBedrooms, minBathrooms, garden, terrace].some((wish) => wish !== undefined);
+  if (parkingAt.length > 0 && (isOther || parkingAt.some((at) => isOfHome(state, at)))) filters.parking = true;
   else if (parkingAt.length > 0) types.push(7);
-  if (plotAt.length > 0 && !(isOther && filters.minPlot !== undefined)) types.push(4);
+  for (const at of plotAt) {
+    if (isOther && filters.minPlot !== undefined) continue;
+    // There is no filter for land of any size.
+    if (isOther && isOfHome(state, at)) markUnknown(state, at);
+    else types.push(4);
+  }
   if (filters.minSurface !== undefined && types.length > 0 && types.every((id) => id === 4)) {
     filters.minPlot ??= filters.minSurface;
     delete filters.minSurface;
@@ -217,5 +236,6 @@ export const searchOfSentence = (
     query: { page: 1, ...state.filters },
     unknown: [...new Set(unknown)],
     isNarrower: parts.some((part) => part.as === 'type' && part.narrow),
+    isMisspelt: parts.some(({ misspelt }) => misspelt),
   };
 };

@@ -31,9 +31,14 @@ const readTowns = async (database: Database, text: string, { language, settings 
 };
 
 /** Whether the search by tokens finds the same: one town or one type. */
-const isToken = ({ goal, query, unknown }: SentenceSearch): boolean => {
+const isToken = ({ goal, query, unknown, isMisspelt }: SentenceSearch): boolean => {
   const { page: _page, cities = [], typeIds = [], ...others } = query;
-  return goal === null && unknown.length + Object.keys(others).length === 0 && cities.length + typeIds.length <= 1;
+  return (
+    !isMisspelt &&
+    goal === null &&
+    unknown.length + Object.keys(others).length === 0 &&
+    cities.length + typeIds.length <= 1
+  );
 };
 
 const isUnderstood = ({ goal, query }: SentenceSearch): boolean => goal !== null || Object.keys(query).length > 1;
@@ -61,7 +66,7 @@ export const readSentenceSearch = async (
 ): Promise<Sentence | null> => {
   const whole = searchOfSentence(text, await readTowns(database, text, view), shownGoal);
   const search = isTyping ? withoutUnfinished(whole, text) : whole;
-  if (!isUnderstood(search) || isToken(search) || (isFound && search.isNarrower)) return null;
+  if (!isUnderstood(search) || isToken(search) || (isFound && (search.isNarrower || search.isMisspelt))) return null;
   const { goal, query, unknown } = search;
   const resultGoal = goal ?? shownGoal;
   return {

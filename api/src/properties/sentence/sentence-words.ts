@@ -6,7 +6,7 @@ import { wordsOf } from '@rowhouse/shared/domain/search';
 export type Trait = 'garden' | 'terrace' | 'lift' | 'furnished' | 'newBuild' | 'openHouse';
 
 /** What a number counts. */
-export type Unit = 'bedrooms' | 'bathrooms' | 'area' | 'distance' | 'euro';
+export type Unit = 'bedrooms' | 'bathrooms' | 'area' | 'ares' | 'hectares' | 'distance' | 'euro';
 
 /** The meaning of a word, or of words that belong together, in the sentence of a visitor. */
 export type Meaning =
@@ -27,7 +27,8 @@ export type Meaning =
   | { readonly as: 'offer'; readonly offer: 'available' | 'gone' }
   /** `weak` words are a year only before one, as `na 2000`. */
   | { readonly as: 'built'; readonly weak?: true }
-  | { readonly as: 'near' | 'per' | 'charges' | 'energy' | 'not' | 'nothing' };
+  /** `with` comes before what a home has, which is then no other type. */
+  | { readonly as: 'near' | 'per' | 'charges' | 'energy' | 'not' | 'with' | 'nothing' };
 
 const row = (
   meanings: Meaning | readonly Meaning[],
@@ -54,17 +55,17 @@ const goal = (name: Goal) => ({ as: 'goal', goal: name }) as const;
 export const sentenceWords = [
   row(
     type(1),
-    'huis,huizen,woning,woningen,gezinswoning,eengezinswoning',
-    'maison,maisons,habitation',
+    'huis,huisje,huizen,woning,woningen,gezinswoning,eengezinswoning',
+    'maison,maisons,maisonnette,habitation',
     'house,houses,home,homes',
     'Haus,Häuser,Wohnhaus,Einfamilienhaus',
   ),
   row(
     { ...type(1), narrow: true },
-    'villa,hoeve,boerderij,fermette,bungalow,herenhuis,rijhuis,rijwoning,burgerhuis,landhuis,chalet',
-    'villas,ferme,maison de maître,maison de rangée',
-    'farm,farmhouse,cottage,townhouse,terraced house,detached house',
-    'Reihenhaus,Villen,Bauernhof',
+    'villa,hoeve,boerderij,fermette,bungalow,herenhuis,rijhuis,rijwoning,burgerhuis,landhuis,chalet,bel etage,open bebouwing,halfopen bebouwing,gesloten bebouwing',
+    'villas,ferme,fermes,maison de maître,maison de rangée,maison mitoyenne',
+    'farm,farmhouse,cottage,townhouse,terraced house,detached house,semi detached house',
+    'Reihenhaus,Bauernhof,Bauernhaus,Doppelhaushälfte,Doppelhaus,Ferienhaus',
   ),
   row(
     type(2),
@@ -80,7 +81,7 @@ export const sentenceWords = [
     'grond,gronden,bouwgrond,bouwgronden,perceel,percelen,kavel',
     'terrain,terrains,terrain à bâtir,parcelle',
     'land,plot,building plot,building land',
-    'Grundstück,Grundstücke,Bauland,Bauplatz,Parzelle',
+    'Grundstück,Grundstücke,Baugrundstück,Baugrundstücke,Bauland,Bauplatz,Parzelle',
   ),
   row(
     type(5),
@@ -114,19 +115,19 @@ export const sentenceWords = [
   row([type(2), goal('rent')], 'huurappartement', 'appartement à louer', 'flat to let', 'Mietwohnung,Mietwohnungen'),
   row(
     goal('sale'),
-    'te koop,koop,kopen',
+    'te koop,koop,kopen,verkoop',
     'à vendre,vente,achat,acheter',
     'for sale,sale,buy,to buy',
     'zu verkaufen,kaufen,Kauf,zum Kauf',
   ),
   row(
     goal('rent'),
-    'te huur,huur,huren',
-    'à louer,louer,location,en location',
-    'for rent,to rent,rent,rental,to let',
-    'zu vermieten,mieten,Miete,zur Miete,zu mieten',
+    'te huur,huur,huren,maand,maandelijks',
+    'à louer,louer,location,en location,mois,mensuel',
+    'for rent,to rent,rent,rental,to let,month,monthly,pm,pcm',
+    'zu vermieten,mieten,Miete,zur Miete,zu mieten,Monat,monatlich',
   ),
-  row(trait('garden'), 'tuin,tuintje,stadstuin', 'jardin,jardinet', 'garden', 'Garten'),
+  row(trait('garden'), 'tuin,tuinen,tuintje,stadstuin', 'jardin,jardinet', 'garden', 'Garten'),
   row(trait('terrace'), 'terras,dakterras', 'terrasse,terrasses', 'terrace,roof terrace', 'Dachterrasse'),
   row(trait('lift'), 'lift', 'ascenseur', 'elevator', 'Aufzug,Fahrstuhl'),
   row(
@@ -156,7 +157,7 @@ export const sentenceWords = [
   row({ as: 'offer', offer: 'available' }, 'beschikbaar', 'disponible,disponibles', 'available', 'verfügbar'),
   row(
     unit('bedrooms'),
-    'slaapkamer,slaapkamers,slpk,slk',
+    'slaapkamer,slaapkamers,slpk,slpks,slk',
     'chambre,chambres,ch,chambre à coucher,chambres à coucher',
     'bedroom,bedrooms,bed,beds',
     'Schlafzimmer,Schlafzimmern',
@@ -169,6 +170,8 @@ export const sentenceWords = [
     'Badezimmer,Badezimmern,Bad,Bäder,Bädern',
   ),
   row(unit('area'), 'm²,vierkante meter', 'mètres carrés', 'sqm,square metres,square meters', 'qm,Quadratmeter'),
+  row(unit('ares'), 'are', 'ares', 'ares', 'Ar'),
+  row(unit('hectares'), 'ha', 'hectares', 'hectare', 'Hektar'),
   row(unit('distance'), 'km,kilometer', 'kilomètre,kilomètres', 'kilometre,kilometres,kilometers', 'Kilometern'),
   row(unit('euro'), 'euro,€', 'euros', 'eur', 'Euro'),
   row({ as: 'per' }, 'per,/', 'par', 'a square', 'pro'),
@@ -191,7 +194,7 @@ export const sentenceWords = [
   row({ as: 'to', most: false }, 'en', 'à,et', 'to,and', 'und'),
   row(
     { as: 'near' },
-    'bij,nabij,rond,rondom,vlakbij,dichtbij,buurt,omgeving,regio,binnen,in de buurt van,in de omgeving van,en omgeving,en omstreken,in een straal van',
+    'bij,nabij,rond,rondom,vlakbij,dichtbij,buurt,omgeving,omstreken,regio,binnen,in de buurt van,in de omgeving van,en omgeving,en omstreken,in een straal van',
     'près,près de,proche,proche de,autour,autour de,environs,aux environs de,alentours,région,dans un rayon de,rayon de',
     'near,nearby,around,close to,within,region,in the area of,within reach of',
     'bei,nahe,in der Nähe von,rund um,Umgebung,Umkreis von,im Umkreis von,im Raum,und Umgebung',
@@ -219,6 +222,7 @@ export const sentenceWords = [
     'Energieeffizienzklasse,Energieausweis',
   ),
   row({ as: 'not' }, 'zonder,geen,niet', 'sans,pas de,non', 'without,no,not', 'ohne,kein,keine,keinen,nicht'),
+  row({ as: 'with' }, 'met', 'avec', 'with', 'mit'),
   row(count(1), 'een,één', 'un,une', 'one', 'ein,eine'),
   row(count(2), 'twee', 'deux', 'two', 'zwei'),
   row(count(3), 'drie', 'trois', 'three', 'drei'),
@@ -226,10 +230,10 @@ export const sentenceWords = [
   row(count(5), 'vijf', 'cinq', 'five', 'fünf'),
   row(
     { as: 'nothing' },
-    'met,of,het,de,van,tussen,in,te,op,aan,naar,voor,dat,die,ik,wij,we,zoek,zoeken,gezocht,wil,willen,graag,pand,panden,eigendom,vastgoed,immo,prijs,huurprijs,of meer,of beter,en meer,oppervlakte,bewoonbaar,bewoonbare oppervlakte',
-    'avec,ou,le,la,les,l,d,de,entre,du,au,aux,dans,pour,sur,je,nous,cherche,cherchons,recherche,bien,biens,immobilier,prix,loyer,ou plus,et plus,ou mieux,surface,habitable,habitables,surface habitable',
-    'with,or,the,an,between,at,on,of,for,i,looking for,look for,looking,search,want,need,find,property,properties,real estate,price,or more,or better,and more,that has,living area,living space',
-    'mit,oder,von,zwischen,der,die,das,dem,den,einen,einem,einer,im,am,zu,zum,zur,für,ich,wir,suche,suchen,gesucht,Immobilie,Immobilien,Preis,oder mehr,oder besser,Wohnfläche,s',
+    'of,het,de,van,tussen,in,te,op,aan,naar,voor,dat,die,ik,wij,we,zoek,zoeken,gezocht,wil,willen,graag,pand,panden,eigendom,vastgoed,immo,prijs,huurprijs,of meer,of beter,en meer,oppervlakte,bewoonbaar,bewoonbare oppervlakte',
+    'ou,le,la,les,l,d,de,entre,du,au,aux,dans,pour,sur,je,nous,cherche,cherchons,recherche,bien,biens,immobilier,prix,loyer,ou plus,et plus,ou mieux,surface,habitable,habitables,surface habitable',
+    'or,the,an,between,at,on,of,for,i,looking for,look for,looking,search,want,need,find,property,properties,real estate,price,or more,or better,and more,that has,living area,living space',
+    'oder,von,zwischen,der,die,das,dem,den,einen,einem,einer,im,am,zu,zum,zur,für,ich,wir,suche,suchen,gesucht,Immobilie,Immobilien,Preis,oder mehr,oder besser,Wohnfläche,s',
   ),
 ];
 
@@ -244,6 +248,14 @@ export const meaningsOfPhrase: ReadonlyMap<string, readonly Meaning[]> = new Map
     .flatMap(({ meanings, phrases }) => phrases.map((phrase) => [phraseWords(phrase).join(' '), meanings] as const))
     .toReversed(),
 );
+
+// Small words are near to many others, which would then be dropped in silence.
+const smallWords: readonly Meaning['as'][] = ['nothing', 'with', 'not', 'to', 'per', 'count'];
+
+/** The single words of the table of which a misspelt one may be meant. */
+export const singleWords: readonly string[] = [...meaningsOfPhrase]
+  .filter(([phrase, [meaning]]) => /^\p{L}+$/u.test(phrase) && meaning && !smallWords.includes(meaning.as))
+  .map(([phrase]) => phrase);
 
 /** The number of words of the longest phrase. */
 export const mostPhraseWords = Math.max(...[...meaningsOfPhrase.keys()].map((phrase) => phrase.split(' ').length));

@@ -18,6 +18,9 @@ export const site = {
 export const messagesIn = (texts: Messages = {}): Modules =>
   Object.fromEntries(languages.map((language) => [`messages/${language}`, { messages: { language, ...texts } }]));
 
+// The texts of a page alone; an app of a test has none.
+const ownTexts = /^messages\/[\w-]+\/\w+$/;
+
 /** A module that shows nothing. */
 export const view = { Component: () => null };
 
@@ -29,7 +32,8 @@ export const fakeHost = (apps: Partial<Record<Owner, Modules>>, changes: Partial
     source: {
       load: async (owner, path) => {
         loads.push(`${owner}/${path}`);
-        const module = { ...messagesIn(), ...apps[owner] }[path];
+        const module =
+          { ...messagesIn(), ...apps[owner] }[path] ?? (ownTexts.test(path) ? { messages: {} } : undefined);
         if (module === undefined) throw new Error(`${owner} has no ${path}`);
         return typeof module === 'function' ? module() : module;
       },
