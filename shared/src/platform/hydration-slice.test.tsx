@@ -136,12 +136,12 @@ describe('a piece below the first screen', () => {
     </>
   );
   /** The page's text after the first commit, and after its slices had their turn. */
-  const textsOf = async (isOpening: boolean): Promise<[first: string, last: string]> => {
+  const textsOf = async (isOpenedByLink: boolean): Promise<[first: string, last: string]> => {
     const waiting: (() => void)[] = [];
     const wait = (work: () => void) => void waiting.push(work);
     const slices = createSlices(() => undefined, wait, wait);
     slices.start();
-    slices.isOpening = isOpening;
+    slices.isOpenedByLink = isOpenedByLink;
     const container = document.createElement('div');
     const root = createRoot(container);
     await act(async () =>
@@ -156,7 +156,6 @@ describe('a piece below the first screen', () => {
       for (let work = waiting.shift(); work; work = waiting.shift()) work();
     });
     const last = container.textContent ?? '';
-    expect(slices.isOpening).toBe(false);
     await act(async () => root.unmount());
     return [first, last];
   };

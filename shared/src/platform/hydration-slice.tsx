@@ -70,7 +70,7 @@ interface HydrationSliceProps {
 export const HydrationSlice = ({ name, wakes, place, isBelow = false, children }: HydrationSliceProps) => {
   const slices = useContext(SlicesContext);
   const [slice] = useState(() => createSlice(name, wakes));
-  const [isLate] = useState(() => isBelow && slices?.isOpening === true);
+  const [isLate] = useState(() => isBelow && slices?.isOpenedByLink === true);
   useEffect(() => slices?.join(slice, isLate ? null : (place?.current ?? null)), [slices, slice, place, isLate]);
   const Piece = slices ? Suspense : Activity;
   const piece = (

@@ -59,11 +59,10 @@ export const createSlices = (
     if (!now) {
       if (!hasRested) onRest();
       hasRested = true;
-      slices.isOpening = false;
       return;
     }
     queue.splice(queue.indexOf(now), 1);
-    (slices.isOpening ? afterFrame : later)(now.take);
+    (slices.isOpenedByLink ? afterFrame : later)(now.take);
   };
   const add = (slice: Slice): void => {
     queue.push(slice);
@@ -91,8 +90,8 @@ export const createSlices = (
   };
 
   const slices = {
-    /** Whether a link has opened a page whose first screen is rendered before what is below it. */
-    isOpening: false,
+    /** Whether a link opened the page, so that its first screen is rendered before what is below it. */
+    isOpenedByLink: false,
     /** Never resolves; present once the frame has failed: nothing more is hydrated, and the document stays as it is. */
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */

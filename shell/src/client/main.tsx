@@ -188,7 +188,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   router.subscribe(({ navigation, historyAction, loaderData, location, errors }) => {
     if (navigation.state !== 'idle') return;
     // A way back needs the page's length at once, and a link into a page its place.
-    slices.isOpening = historyAction === 'PUSH' && location.hash === '';
+    slices.isOpenedByLink = historyAction === 'PUSH' && location.hash === '';
     if (errors) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
     const pageResult = loaderData[routeId] as PageResult | undefined;
     if (pageResult) storeLanguage(pageResult.language);
