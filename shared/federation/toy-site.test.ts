@@ -248,6 +248,20 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     await expect(publishDist({ ...foreign, exposes: { 'fragments/time': './Nothing' } })).rejects.toThrow(
       "exposes no './Nothing'. It exposes ./Clock, ./texts, ./unused",
     );
+    const file = join(dist, 'mf-manifest.json');
+    const manifest = await readFile(file, 'utf8');
+    // What cannot be mended is said first.
+    const elsewhere = manifest.replace('"publicPath":"auto"', '"publicPath":"/"');
+    for (const [type, advice] of [
+      [
+        'module',
+        /says that the entry is of the type 'module', .*Vite builds modules alone.*Rsbuild, Rspack or webpack/,
+      ],
+      ['commonjs', /build it with library\.type 'var'/],
+    ] as const) {
+      await writeFile(file, elsewhere.replace(/("remoteEntry":\{[^}]*"type":)"\w+"/, `$1"${type}"`));
+      await expect(publishDist(foreign)).rejects.toThrow(advice);
+    }
   });
 
   it.runIf(process.env.TESTS === 'long')(
