@@ -78,7 +78,7 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-paste,desk-requests,tags-walk,twin}.test.ts',
   'engines/{altered-pages,back-forward,protocols,whole-walk}.test.ts',
   'e2e/{oldest-browsers,public-reports,translated}.test.ts',
-  'resilience/{against,ceph,channels,create-remote,foreign-remote,major,many-releases,matrix,new-page,next-federation,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
+  'resilience/{against,ceph,channels,create-remote,foreign-remote,late-machine,major,many-releases,matrix,new-page,next-federation,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */
