@@ -69,7 +69,7 @@ test('what is live already is fetched once, so that nothing is written over file
     ...bucket,
     get: async (path) => {
       paths.push(path);
-      return { bytes, etag: '1' };
+      return { bytes, tag: '1' };
     },
   };
   vi.mocked(judge).mockImplementationOnce(async ({ fetchLive, set, folders }) => {
