@@ -69,7 +69,7 @@ export const programTests = [
 
 /**
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
- * site, a hostile page that is pasted at the desk, releases (one by the workflow of its team, one from a repository of its own and one of a new remote, one of another bundler, a new major, the newest Module Federation, and all moves on Ceph's gateway), release moves under load, refused
+ * site, a hostile page that is pasted at the desk, releases (one by the workflow of its team, one from a repository of its own and one of a new remote, one of another bundler, a new major, the newest Module Federation, and all moves on Ceph's gateway), release moves under load and with a machine that sees them late, refused
  * releases, kills, a request and a visit from form to answer, a photo from list to home, every public page and form, most pages of the desk, the logins, altered pages and the way back to a page after a release in three engines, HTTP/2 and HTTP/1.1 behind
  * nginx, what users of other sites reported, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
