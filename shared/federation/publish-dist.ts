@@ -40,8 +40,9 @@ export interface PublishedDist extends Published {
   unnamed: string[];
 }
 
-// Entries that set a variable. An ES module has no integrity of its own where it imports others.
+// Entries that set a variable.
 const scriptTypes = ['var', 'global', 'window', 'self', 'this', 'assign', 'umd'];
+const isModule = (type: string): boolean => type === 'module' || type === 'esm';
 
 const readManifest = async (dist: string): Promise<Manifest> => {
   const file = join(dist, manifestFile);
@@ -49,13 +50,17 @@ const readManifest = async (dist: string): Promise<Manifest> => {
     throw new Error(`${file} is missing: the plugin of Module Federation writes it with 'manifest: true'`);
   const manifest = v.parse(manifestSchema, JSON.parse(await readFile(file, 'utf8')));
   const { publicPath, remoteEntry } = manifest.metaData;
+  if (!scriptTypes.includes(remoteEntry.type))
+    throw new Error(
+      `${file} says that the entry is of the type '${remoteEntry.type}', and the site loads scripts: ${
+        isModule(remoteEntry.type)
+          ? 'not every browser checks the integrity of what an ES module imports. Vite builds modules alone, also behind its varFilename: build the remote with the plugin for Rsbuild, Rspack or webpack'
+          : "build it with library.type 'var'"
+      }`,
+    );
   if (publicPath !== 'auto' && publicPath !== '')
     throw new Error(
       `${file} says that the files are at '${publicPath}', and the site serves them below the address of its release: build it with publicPath 'auto' (in Rsbuild: output.assetPrefix 'auto')`,
-    );
-  if (!scriptTypes.includes(remoteEntry.type))
-    throw new Error(
-      `${file} says that the entry is of the type '${remoteEntry.type}', and the site loads scripts: build it with library.type 'var'`,
     );
   return manifest;
 };

@@ -248,6 +248,20 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     await expect(publishDist({ ...foreign, exposes: { 'fragments/time': './Nothing' } })).rejects.toThrow(
       "exposes no './Nothing'. It exposes ./Clock, ./texts, ./unused",
     );
+    const file = join(dist, 'mf-manifest.json');
+    const manifest = await readFile(file, 'utf8');
+    // What cannot be mended is said first.
+    const elsewhere = manifest.replace(/("publicPath":\s*)"auto"/, '$1"/"');
+    for (const [type, advice] of [
+      [
+        'module',
+        /says that the entry is of the type 'module', .*Vite builds modules alone.*Rsbuild, Rspack or webpack/,
+      ],
+      ['commonjs', /build it with library\.type 'var'/],
+    ] as const) {
+      await writeFile(file, elsewhere.replace(/("remoteEntry":\s*\{[^}]*?"type":\s*)"\w+"/, `$1"${type}"`));
+      await expect(publishDist(foreign)).rejects.toThrow(advice);
+    }
   });
 
   it.runIf(process.env.TESTS === 'long')(
@@ -290,6 +304,8 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
   it.runIf(process.env.TESTS === 'long')(
     'goes from one major of the shared modules to the next: no app alone, a remote that accepts both at any time, and all in one step, there and back',
     async () => {
+      // The one of another bundler accepts any major.
+      await promote('clock');
       const before = (await readRegistry(store)).registry.channels.live;
       const at = { site, store, channel: 'live', withoutNamespaces };
       const next = (accepts?: string): SiteDefinition => ({

@@ -89,6 +89,8 @@ test.each(['webpack', 'rsbuild'])(
     expect(html).not.toContain('Read 0 times');
     const tab = await visit({ baseURL: site.url });
     await tab.goto(page);
+    // It wakes once it is near the screen, and is empty until then.
+    await tab.locator(`[data-part^="${name}.teaser"]`).evaluate((place) => place.scrollIntoView());
     const button = tab.getByRole('main').getByRole('button', { name: 'Read' });
     await button.click();
     expect(await textOf(button)).toBe('Read 1 times');

@@ -76,7 +76,7 @@ test('a remote that is changed, published and promoted from its own repository c
     () => htmlOf(list),
     (html) => html.includes('>Panden te koop</h1>'),
   );
-});
+}, 900_000);
 
 test('a tab whose app was released again and pruned gets the new release by one reload, and a typed draft survives', async () => {
   const { site, bucket } = own;
@@ -135,4 +135,4 @@ test('a release that keeps the contract but that the site refuses is not reporte
   expect(await team.release(bucket, 'status')).toMatch(/refuses it: .*no proof has this home/);
   expect((await fetch(`${site.url}/nl/`)).status).toBe(200);
   expect(await team.release(bucket, 'rollback', 'mf-listings')).toContain('Visitors see it on ');
-});
+}, 900_000);

@@ -86,7 +86,6 @@ const asked = async (path: string, drawn: 'yes' | 'no') => {
   };
 };
 const thanks = '/nl/bedankt/contact-me/';
-const _list = '/nl/te-koop/';
 const isShared = ({ cache }: { cache: string | null }): boolean => cache?.startsWith('public') === true;
 
 test('a first release that never works is no longer shown: its pages show a notice in the layout, its fragments are empty, and the next release restores it', async () => {
@@ -96,24 +95,26 @@ test('a first release that never works is no longer shown: its pages show a noti
   const store = openStore({ ...process.env, BUCKET: bucket });
   const { registry } = await readRegistry(store);
   const before = registry.channels.live?.['mf-forms'] ?? '';
+  // The other one has shown pages here, and a remote that works in part stays.
+  await team.edit('src/pages/thank-you.tsx', 'nobody tried this page', 'nobody tried this page, nor any other');
+  const first = await published();
   await changeRegistry(store, (now) => ({
     ...now,
     history: now.history.filter(({ name }) => name !== 'mf-forms'),
     sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
   }));
-  await pointAt(bucket, 'forms', bad);
+  await pointAt(bucket, 'forms', first);
   // Only the faulty page is requested meanwhile, and no page that succeeds.
   const records = async () =>
     (await site.log()).filter(
-      ({ event, channel, version }) => event === 'release-withdrawn' && channel === 'live' && version === bad,
+      ({ event, channel, version }) => event === 'release-withdrawn' && channel === 'live' && version === first,
     );
-  const one = (await records()).length;
   await until(
     async () => {
       await asked(thanks, 'no');
       return records();
     },
-    ({ length }) => length > one,
+    ({ length }) => length > 0,
   );
   expect((await records()).at(-1)).toMatchObject({ app: 'mf-forms', why: expect.stringContaining('5 pages in a row') });
 
@@ -145,7 +146,7 @@ test('a first release that never works is no longer shown: its pages show a noti
     async () => (await fetch(page)).status,
     (code) => code === 200,
   );
-}, 240_000);
+});
 
 test('a release that works on the server and breaks in browsers is doubted after five visitors, and withdrawn once most networks see no page become interactive', async () => {
   const { site, bucket, folder } = own;

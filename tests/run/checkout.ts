@@ -34,6 +34,19 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
   remove: (file) => rm(join(folder, file)),
 });
 
+// Tests change sources by some bytes, and budgets leave none.
+const room = 1.1;
+
+/** Lets an app in a folder grow by a tenth. */
+export const giveRoom = async (folder: string): Promise<void> => {
+  const file = join(folder, 'budget.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace(/(": )(\d+)/g, (_, before: string, bytes: string) => `${before}${Math.ceil(Number(bytes) * room)}`),
+  );
+};
+
 /**
  * Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would.
  * Files of an earlier attempt of the test are removed.
@@ -41,7 +54,8 @@ export const changesIn = (folder: string): Pick<Checkout, 'edit' | 'remove'> => 
 export const checkOut = async (owner: Owner, folder: string, others: readonly Owner[] = []): Promise<Checkout> => {
   await rm(folder, { recursive: true, force: true });
   const app = packageOf(owner);
-  const wanted = [app, ...others.map(packageOf), 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+  const copied = [app, ...others.map(packageOf)];
+  const wanted = [...copied, 'shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   await Promise.all(
     wanted.map((path) =>
       cp(join(workspace, path), join(folder, path), {
@@ -51,6 +65,7 @@ export const checkOut = async (owner: Owner, folder: string, others: readonly Ow
       }),
     ),
   );
+  await Promise.all(copied.map((name) => giveRoom(join(folder, name))));
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
     ...changesIn(join(folder, app)),

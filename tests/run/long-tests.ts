@@ -69,7 +69,7 @@ export const programTests = [
 
 /**
  * Site tests that `test` leaves to `test:long`: the matrix of faults, a developer's remote among the releases of a
- * site, a hostile page that is pasted at the desk, releases (one by the workflow of its team, one from a repository of its own and one of a new remote, one of another bundler, a new major, the newest Module Federation, and all moves on Ceph's gateway), release moves under load, refused
+ * site, a hostile page that is pasted at the desk, releases (one by the workflow of its team, one from a repository of its own and one of a new remote, one of another bundler, a new major, the newest Module Federation, and all moves on Ceph's gateway), release moves under load and with a machine that sees them late, refused
  * releases, kills, a request and a visit from form to answer, a photo from list to home, every public page and form, most pages of the desk, the logins, altered pages and the way back to a page after a release in three engines, HTTP/2 and HTTP/1.1 behind
  * nginx, what users of other sites reported, every page under each consent, a crawl of the site after random
  * edits, and every page and everything that opens on it at each width in each language.
@@ -78,7 +78,7 @@ export const longSiteTests = [
   'e2e/{axe-matrix-nl,axe-matrix-fr,axe-matrix-en,axe-matrix-de,crawl-after-edits,desk-keyboard,desk-list,desk-paste,desk-requests,tags-walk,twin}.test.ts',
   'engines/{altered-pages,back-forward,protocols,whole-walk}.test.ts',
   'e2e/{oldest-browsers,public-reports,translated}.test.ts',
-  'resilience/{against,ceph,channels,create-remote,foreign-remote,major,many-releases,matrix,new-page,next-federation,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
+  'resilience/{against,ceph,channels,create-remote,foreign-remote,late-machine,major,many-releases,matrix,new-page,next-federation,owner-release,proof,release,start-stop,two-machines,withdrawal,workflow}.test.ts',
 ];
 
 /** Site tests of which `test` runs a sample of the cases, and `test:long` all: see `sample.ts`. */

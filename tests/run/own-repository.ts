@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { packageOf } from '@rowhouse/federation/app-names';
 import type { Remote } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
-import { type Checkout, changesIn } from './checkout.ts';
+import { type Checkout, changesIn, giveRoom } from './checkout.ts';
 
 const run = promisify(execFile);
 
@@ -36,6 +36,7 @@ export const ownRepository = async (
   await run(process.execPath, ['shared/site/create-remote.ts', remote, root, '--packages', packages], {
     cwd: workspace,
   });
+  await giveRoom(root);
   await pnpm(root, ['install', '--prefer-offline', '--no-frozen-lockfile']);
   return {
     folder: root,

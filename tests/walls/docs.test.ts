@@ -81,6 +81,16 @@ test.each(['api/src/environment.ts', 'shell/src/server/environment.ts'])(
   },
 );
 
+test('the table of careless releases counts each release that the tests break', () => {
+  const folder = 'shared/federation/testing/';
+  const broken = filesOf(folder).filter((file) => file.startsWith('broken-'));
+  const counts = broken.map(
+    (file) => `\`${file}\` (${[...textOf(folder + file).matchAll(/\bdoes:(?! string;)/g)].length})`,
+  );
+  const page = textOf('docs/releases.md');
+  expect(counts.filter((count) => !page.includes(count))).toEqual([]);
+});
+
 test('README has at most 150 lines', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThanOrEqual(150);
 });

@@ -69,17 +69,21 @@ exports.createRenderer = ({ requireContainer }) => ({
 `;
 const wakes = `<script>document.documentElement.setAttribute('data-hydrated', '')</script>`;
 
-/** Judges a remote whose server code is the given function body, which returns the HTML. */
-const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> => {
+// The shell, and a remote whose server code is the given function body, which returns the HTML; `loads` runs when it is loaded.
+const buildsOf = (html: string, loads = ''): Record<'shell' | 'clock', string> => {
   const builds = mkdtempSync(join(folder, 'builds-'));
   const folders = { shell: join(builds, 'shell'), clock: join(builds, 'mf-clock') };
   for (const path of Object.values(folders)) mkdirSync(join(path, 'node'), { recursive: true });
   writeFileSync(join(folders.shell, 'node/main.js'), shell);
   mkdirSync(join(folders.clock, 'web'));
   writeFileSync(join(folders.clock, 'web/broken.css'), '.a {');
-  writeFileSync(join(folders.clock, 'node/remote-entry.js'), `exports.html = async () => {${html}};`);
-  return judge({ site, set, folders, proved: ['clock'], shares: 1, chromium: null, ...more });
+  writeFileSync(join(folders.clock, 'node/remote-entry.js'), `${loads}exports.html = async () => {${html}};`);
+  return folders;
 };
+
+/** Judges a remote whose server code is the given function body, which returns the HTML. */
+const judged = async (html: string, more: Partial<Case> = {}): Promise<Verdict> =>
+  judge({ site, set, folders: buildsOf(html), proved: ['clock'], shares: 1, chromium: null, ...more });
 
 const installed = findChromium(process.env);
 
@@ -114,6 +118,26 @@ test.concurrent('a remote is not refused when the live release cannot be fetched
     throw new BucketUnreachable('The bucket could not be reached: gone');
   };
   await expect(judged(slow, { fetchLive })).rejects.toThrow(BucketUnreachable);
+});
+
+// Half a second of processor time, or a few seconds.
+const computes = 'let count = 0; while (count < 1_200_000_000) count += 1;';
+
+test.concurrent.each([
+  [
+    'is refused if the live release loads at once',
+    '',
+    [
+      expect.stringMatching(
+        /^the page 'clock' in en takes \d+ ms of processor time until its code is loaded, \d+ ms in the live release$/,
+      ),
+    ],
+  ],
+  ['is not refused if the live release loads as slowly', computes, []],
+])('a remote whose module works for long while it is loaded %s', async (_, loads, faults) => {
+  const html = `return ${JSON.stringify(wakes)}`;
+  const fetchLive = async () => ({ set: { ...set, id: 'live' }, folders: buildsOf(html, loads) });
+  expect((await judged(html, { folders: buildsOf(html, computes), fetchLive })).faults).toEqual(faults);
 });
 
 test.concurrent('a remote with an invalid stylesheet is refused for that', async () => {

@@ -24,7 +24,7 @@ import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults
 import { releasedFiles } from './released-files.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
 import { ownerOf, type Rendered, renderAll } from './renders.ts';
-import { type RenderQuestion, type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
+import { type FreshProgram, type RenderQuestion, type SlowRender, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
@@ -203,36 +203,45 @@ export const judge = async ({
     start('render', Object.values(nodesOf(releases)), answer);
   // The live releases are fetched once, and rendered by one program for each share.
   let fetched: ReturnType<typeof fetchLive> | null = null;
-  const liveOf = (api: StandInApi) => {
+  const fetchOnce = (): ReturnType<typeof fetchLive> => {
+    fetched ??= fetchLive();
+    return fetched;
+  };
+  const liveBodyOf = (api: StandInApi) => {
     let started: Promise<ConfinedProgram | null> | null = null;
     const begun = async (): Promise<ConfinedProgram | null> => {
-      fetched ??= fetchLive();
-      const before = await fetched;
+      const before = await fetchOnce();
       if (!before) return null;
       const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
       await begin(renderer, before);
       return renderer;
     };
-    const program = (): Promise<ConfinedProgram | null> => {
-      started ??= begun();
-      return started;
+    // Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
+    return async (question: RenderQuestion): Promise<string | null> => {
+      try {
+        started ??= begun();
+        const renderer = await started;
+        return renderer && (await render(renderer, question)).answer.body;
+      } catch (error) {
+        if (error instanceof BucketUnreachable) throw error;
+        return null;
+      }
     };
-    return {
-      timed: async (): Promise<Timed | null> => {
-        const renderer = await program();
-        return renderer && (async (question) => (await render(renderer, question)).took);
-      },
-      // Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
-      body: async (question: RenderQuestion): Promise<string | null> => {
-        try {
-          const renderer = await program();
-          return renderer && (await render(renderer, question)).answer.body;
-        } catch (error) {
-          if (error instanceof BucketUnreachable) throw error;
-          return null;
-        }
-      },
-    };
+  };
+
+  // The first render loads the shell, which is no page's own code: a fragment in which no candidate has a part.
+  const startFresh = async (
+    releases: Releases,
+    { fragments }: Contract,
+    answer: ProgramOptions['answer'],
+  ): Promise<FreshProgram> => {
+    const renderer = startRenderer(releases, answer);
+    await begin(renderer, releases);
+    const time: FreshProgram['time'] = async (question) => (await render(renderer, question)).took;
+    const [id, fragment] = Object.entries(fragments).find(([, { owner }]) => !candidates.includes(owner)) ?? [];
+    const url = `${originOf('full')}/${languages[0]}/`;
+    if (id && fragment) await time({ amount: 'full', url, onlyFragment: { id, props: fragment.props.full } });
+    return { time, end: () => renderer.end('it is over') };
   };
 
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Share> => {
@@ -251,7 +260,7 @@ export const judge = async ({
       return refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
     };
     const renderer = startRenderer({ set, folders }, ask);
-    const live = liveOf(api);
+    const liveBody = liveBodyOf(api);
     const slow = new Map<string, SlowRender>();
     const isProvedPage = (what: string): boolean => {
       const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
@@ -295,7 +304,7 @@ export const judge = async ({
           unknownCalls,
           share: { index, of: shares },
           candidates,
-          liveBody: (url, onlyFragment) => live.body({ amount: 'full', url, onlyFragment }),
+          liveBody: (url, onlyFragment) => liveBody({ amount: 'full', url, onlyFragment }),
           pages: pagesOfSet(set.apps).routes,
           texts,
           now: note,
@@ -309,13 +318,13 @@ export const judge = async ({
       faults.push(...renderer.violations(), ...written, ...late, ...renders.faults);
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
-      const again: Timed = async (question) => (await render(renderer, question)).took;
-      const startFresh = async (): Promise<Timed> => {
-        const program = startRenderer({ set, folders }, ask);
-        await begin(program, { set, folders });
-        return async (question) => (await render(program, question)).took;
+      const again: FreshProgram['time'] = async (question) => (await render(renderer, question)).took;
+      const startLive = async (): Promise<FreshProgram | null> => {
+        const before = await fetchOnce();
+        return before && startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined));
       };
-      faults.push(...(await slowFaults([...slow.values()], again, startFresh, live.timed)));
+      const startAnew = () => startFresh({ set, folders }, contract, ask);
+      faults.push(...(await slowFaults([...slow.values()], again, startAnew, startLive)));
       unknownCalls();
 
       browser = start('document', [], async (method, url) => {
@@ -329,11 +338,13 @@ export const judge = async ({
       faults.push(...looked.faults);
       browser.end('it is over');
       const shown = toShow(renders.documents, candidates);
-      const liveBody = ({ amount, url }: Rendered) => live.body({ amount, url });
       faults.push(
         ...(await withBrowser(shown, (chromium) =>
           lookInBrowser(
-            { chromium, answer: answerBrowser(api), isApi, liveBody, now: note, each, share: { index, of: shares } },
+            {
+              ...{ chromium, answer: answerBrowser(api), isApi, now: note, each, share: { index, of: shares } },
+              liveBody: ({ amount, url }) => liveBody({ amount, url }),
+            },
             shown,
           ),
         )),

@@ -17,6 +17,12 @@ export const paceOf = async (first: number, render: () => Promise<number>): Prom
   return { loading: first - rendering, rendering };
 };
 
+/** The shorter times of two measures of a page. */
+export const quicker = (one: Pace, other: Pace): Pace => ({
+  loading: Math.min(one.loading, other.loading),
+  rendering: Math.min(one.rendering, other.rendering),
+});
+
 /** Whether a pace must be compared with that of the live release. */
 export const isOver = (pace: Pace): boolean => pace.loading > bounds.loading || pace.rendering > bounds.rendering;
 

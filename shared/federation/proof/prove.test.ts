@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openObjectStore } from '../object-store.ts';
+import { integrityOf } from '../integrity.ts';
+import { type ObjectStore, openObjectStore } from '../object-store.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { emptyRelease } from '../testing/empty-release.ts';
+import { judge } from './judge.ts';
 import { prove, Refused } from './prove.ts';
 
 vi.mock(import('../confined-process.ts'), async (original) => ({
   ...(await original()),
   confinement: () => 'permissions',
 }));
+
+vi.mock(import('./judge.ts'), async (original) => {
+  const own = await original();
+  return { ...own, judge: vi.fn(own.judge) };
+});
 
 const site: SiteDefinition = {
   root: '',
@@ -48,6 +55,29 @@ test('an unreachable bucket refuses no release, since none of its files was chec
   expect(String(refusing)).toMatch(/^Error: The bucket could not be reached: connect ECONNREFUSED/);
   // This bucket answers, and does not hold the file.
   expect(await proved(openObjectStore(import.meta.dirname))).toBeInstanceOf(Refused);
+});
+
+test('what is live already is fetched once, so that nothing is written over files that a program reads', async () => {
+  const bytes = Buffer.from('exports.createRenderer = null;');
+  const file = { integrity: integrityOf(bytes), bytes: bytes.length };
+  const live = {
+    id: 'one',
+    apps: { clock: { version: '1', release: { ...emptyRelease, files: { 'node/main.js': file } } } },
+  };
+  const paths: string[] = [];
+  const counting: ObjectStore = {
+    ...bucket,
+    get: async (path) => {
+      paths.push(path);
+      return { bytes, tag: '1' };
+    },
+  };
+  vi.mocked(judge).mockImplementationOnce(async ({ fetchLive, set, folders }) => {
+    expect(await fetchLive?.()).toEqual({ set, folders });
+    return { faults: [], rendered: 1, hydrated: 1, inBrowser: false };
+  });
+  await prove(site, counting, live, { owners: ['clock'], live }, ['clock'], { withoutNamespaces: true });
+  expect(paths).toEqual(['mf-clock/1/node/main.js']);
 });
 
 test('the output of a build cannot move the cursor or start a line in a refusal', () => {

@@ -1,6 +1,6 @@
 import type { FragmentUse } from './contract.ts';
 import type { Amount } from './generate.ts';
-import { isOver, type Pace, paceFaults, paceOf } from './pace.ts';
+import { isOver, type Pace, paceFaults, paceOf, quicker } from './pace.ts';
 
 const most = 8;
 
@@ -21,47 +21,65 @@ export interface SlowRender {
 /** Renders, and returns the processor time in ms. */
 export type Timed = (question: RenderQuestion) => Promise<number>;
 
-interface Over {
+/** A render program that has rendered nothing of the candidates yet, so that it still loads the code of each page. */
+export interface FreshProgram {
+  time: Timed;
+  end: () => void;
+}
+
+interface Measured {
   render: SlowRender;
   pace: Pace;
 }
 
-const overOf = async (
+const measureAll = async (
   renders: readonly SlowRender[],
   measure: (render: SlowRender) => Promise<Pace>,
-): Promise<Over[]> => {
-  const over: Over[] = [];
-  for (const render of renders) {
-    const pace = await measure(render);
-    if (isOver(pace)) over.push({ render, pace });
-  }
-  return over;
+): Promise<Measured[]> => {
+  const measured: Measured[] = [];
+  for (const render of renders) measured.push({ render, pace: await measure(render) });
+  return measured;
 };
 
+const measureIn = async ({ time, end }: FreshProgram, renders: readonly SlowRender[]): Promise<Measured[]> => {
+  try {
+    return await measureAll(renders, async ({ question }) => paceOf(await time(question), () => time(question)));
+  } finally {
+    end();
+  }
+};
+
+const rendersOver = (measured: readonly Measured[]): SlowRender[] =>
+  measured.filter(({ pace }) => isOver(pace)).map(({ render }) => render);
+
 /**
- * Measures slow renders again, then in a process of their own, and the same renders in the live releases only if it matters and these
- * exist: a machine that is short of memory makes any one render slow. Returns a sentence for each render that is much slower.
+ * Measures slow renders again, then in a fresh program, and those that are still slow in a fresh program of the live releases, if these
+ * exist. What is much slower is measured in one more program, and its shorter times count: other work on the machine makes any one
+ * measure longer, and none shorter. Returns a sentence for each render that is much slower each time.
  */
 export const slowFaults = async (
   slow: readonly SlowRender[],
   again: Timed,
-  startFresh: () => Promise<Timed>,
-  startLive: () => Promise<Timed | null>,
+  startFresh: () => Promise<FreshProgram>,
+  startLive: () => Promise<FreshProgram | null>,
 ): Promise<string[]> => {
-  const over = await overOf(slow.slice(0, most), (render) => paceOf(render.took, () => again(render.question)));
+  const first = await measureAll(slow.slice(0, most), ({ took, question }) => paceOf(took, () => again(question)));
+  const over = rendersOver(first);
   if (over.length === 0) return [];
-  const timeFresh = await startFresh();
-  const stillOver = await overOf(
-    over.map(({ render }) => render),
-    async ({ question }) => paceOf(await timeFresh(question), () => timeFresh(question)),
-  );
+  const fresh = await measureIn(await startFresh(), over);
+  const stillOver = rendersOver(fresh);
   if (stillOver.length === 0) return [];
-  const timeLive = await startLive();
-  const faults: string[] = [];
-  for (const { render, pace } of stillOver) {
-    const { what, question } = render;
-    const live = timeLive && (await paceOf(await timeLive(question), () => timeLive(question)));
-    faults.push(...paceFaults(pace, live).map((fault) => `${what} ${fault}`));
-  }
-  return faults;
+  const program = await startLive();
+  const live = new Map(
+    (program ? await measureIn(program, stillOver) : []).map(({ render, pace }): [SlowRender, Pace] => [render, pace]),
+  );
+  const faultsOf = ({ render, pace }: Measured): string[] =>
+    paceFaults(pace, live.get(render) ?? null).map((fault) => `${render.what} ${fault}`);
+  const slower = fresh.filter((one) => faultsOf(one).length > 0);
+  if (slower.length === 0) return [];
+  const last = await measureIn(
+    await startFresh(),
+    slower.map(({ render }) => render),
+  );
+  return last.flatMap(({ render, pace }, at) => faultsOf({ render, pace: quicker(pace, slower[at]?.pace ?? pace) }));
 };

@@ -15,7 +15,13 @@ export const createRenderer = ({ facts, requireContainer, api }: ProofRendererOp
       const page = pageAt(new URL(url).pathname);
       if (!page) return { status: 404, headers: [], body: 'No such page', failures: [] };
       const shown = onlyFragment ? { ...page, fragments: [onlyFragment.id] } : page;
-      const data: unknown = await (await api('/api/time', {})).json();
+      const answer = await api('/api/time', {});
+      // No part of the page is at fault.
+      if (!answer.ok) {
+        const failures = [{ failure: 'api', what: page.page, why: `the API answers ${answer.status}` }];
+        return { status: 503, headers: [], body: 'Please try again later', failures };
+      }
+      const data: unknown = await answer.json();
       // The modules that are loaded here are those that the browser loads, in one round.
       const loaded = [{ owner: 'shell', path: '' }];
       const html = await show(shown, data, (owner, path) => {
