@@ -40,7 +40,7 @@ export const lookInBrowser = async (
   { liveBody, now, each, share, ...browser }: BrowserLook,
   documents: readonly Rendered[],
 ): Promise<string[]> => {
-  const found: string[] = [];
+  const allFaults: string[] = [];
   for (const [at, document] of each('pages in a browser', [...documents.entries()], share.of)) {
     const { what, language, url, body } = document;
     now(`${what} in ${language}, in a browser`);
@@ -58,7 +58,7 @@ export const lookInBrowser = async (
       ...(await compare(lookAtWidths)),
       ...(isFirst && share.index === 0 ? await compare(lookAtVisits) : []),
     ];
-    found.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
+    allFaults.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
   }
-  return found;
+  return allFaults;
 };

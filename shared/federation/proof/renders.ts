@@ -215,8 +215,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       const owner = ownerOf(contract, page, page) ?? 'shell';
       if (isIt && !onlyFragment && amount === 'full' && language === languages[0] && context.candidates.includes(owner))
         for (const call of calls) await lookWithout(call, { what, page, language, amount }, url);
-      const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
-      const concerned = isProved(page) || owners.some((held) => proved.includes(held));
+      const owners = Object.values(state.fragments).map((fragment) => contract.fragments[fragment.id]?.owner ?? '');
+      const concerned = isProved(page) || owners.some((owner) => proved.includes(owner));
       const isComparable = isIt && amount === 'full' && faults.length === before;
       const isFirst = language === languages[0];
       const isListed = !onlyFragment && isProved(page) && isMoved(owner);
@@ -258,7 +258,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const pages = Object.entries(contract.routes).filter(isMine);
   for (const [page, { owner, paths, redirects }] of context.each('pages', pages, share.of)) {
     const isOwn = proved.includes(owner);
-    const shown = new Set<string | null>();
+    const shownPages = new Set<string | null>();
     let holds = isOwn;
     let isDone = false;
     const bodies: Record<string, string> = {};
@@ -271,12 +271,12 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         const path = pathIn(paths[language] ?? '', language, params) + query;
         const place = { what: `the page '${page}'`, page, language, amount };
         const { page: shownPage, owners, isUnchanged } = await look(place, bodies, path);
-        shown.add(shownPage);
+        shownPages.add(shownPage);
         isDone = isUnchanged;
-        holds ||= owners.some((held) => proved.includes(held));
+        holds ||= owners.some((owner) => proved.includes(owner));
       }
     compareLanguages(`the page '${page}'`, bodies);
-    if (isOwn && !shown.has(page) && !redirects && faults.length === 0)
+    if (isOwn && !shownPages.has(page) && !redirects && faults.length === 0)
       neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
       );

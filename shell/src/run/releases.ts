@@ -1,6 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
 import { type Published, publish } from '@rowhouse/federation/publish';
-import { changed, withPointer } from '@rowhouse/federation/registry';
+import { withChange, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
@@ -19,7 +19,7 @@ const renew = (store: ReleaseStore) =>
   changeRegistry(store, (registry) =>
     Object.entries(registry.expires)
       .filter(([name, expires]) => Date.parse(expires) < Date.now() + renewal && signsFor(store, name))
-      .reduce((next, [name]) => changed(next, name), registry),
+      .reduce((next, [name]) => withChange(next, name), registry),
   );
 
 /** Makes a version of several apps live in one step, so that the shell switches once; returns whether any pointer moved. */
