@@ -112,7 +112,7 @@ export interface PublishOptions {
 }
 
 /** The version of the sources, whether this call released it, and whether its build came from the cache. */
-export interface Published {
+export interface PublishResult {
   version: string;
   built: boolean;
   cached?: boolean;
@@ -170,7 +170,7 @@ export const publish = async ({
   besideReleased = false,
   cache = null,
   builder,
-}: PublishOptions): Promise<Published> => {
+}: PublishOptions): Promise<PublishResult> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
   const routes = await declaredPages(site, owner);

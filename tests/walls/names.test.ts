@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesOf } from './sources.ts';
 
-// A name at the top of a module says what the thing is. Folders join when their names are mended.
-const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent'].map((remote) => `mf-${remote}/src`);
-const rooms = [
-  'client',
-  'content',
-  'development',
-  'layout',
-  'modules',
-  'pages',
-  'render',
-  'run',
-  'server',
-  'watch',
-].map((room) => `shell/src/${room}`);
-const folders = ['shared/src', 'shared/site', 'api/src', ...remotes, ...rooms];
-// Of the desk's part of the API, these are clean.
-const isYetToCome = (path: string): boolean =>
-  /^api\/src\/desk(?:-feeds)?\//.test(path) && !/^api\/src\/desk\/(?:drafts|stock)\//.test(path);
-// Inside their functions, the desk's parts are yet to come.
-const isYetToComeInside = (path: string): boolean => /^api\/src\/desk(?:-feeds)?\//.test(path);
+// A name says what the thing is.
+const remotes = ['listings', 'property', 'forms', 'owner-portal', 'consent', 'back-office'];
+const folders = ['shared', 'api/src', 'shell/src', ...remotes.map((remote) => `mf-${remote}/src`)];
 const declaration = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) ([A-Za-z]+)/gm;
 // A name that is taken over from an object is the object's.
 const local = /^ +(?:const|let) (?:\[|\{ \w+: )?([A-Za-z]+)/gm;
@@ -50,7 +33,7 @@ describe('a name at the top of a module', () => {
 
   it.each(folders)('in %s is a noun or begins with a verb', (folder) => {
     const names = sourcesOf(folder)
-      .filter(({ path }) => !isTest(path) && !isYetToCome(path))
+      .filter(({ path }) => !isTest(path))
       .flatMap(({ path, text }) => [...text.matchAll(declaration)].map(([, name = '']) => ({ path, name })));
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter(({ name }) => isVague(name) && !namesOfContract.has(name))).toEqual([]);
@@ -58,7 +41,7 @@ describe('a name at the top of a module', () => {
 
   it.each(folders)('inside the functions of %s is no participle either', (folder) => {
     const names = sourcesOf(folder)
-      .filter(({ path }) => !isTest(path) && !isYetToComeInside(path))
+      .filter(({ path }) => !isTest(path))
       .flatMap(({ path, text }) => [...text.matchAll(local)].map(([, name = '']) => ({ path, name })));
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter(({ name }) => name !== 'one' && vague.has(name))).toEqual([]);

@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /** Thrown for a program that ended, or was ended because it broke the protocol; it gives no further answers. */
-export class Ended extends Error {
+export class ProgramEnd extends Error {
   /** The faults that were found before. */
   readonly faults: string[] = [];
 }
@@ -46,7 +46,7 @@ export const keepingFaults = async <T>(faultsOf: () => string[], work: () => Pro
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Ended) error.faults.push(...faultsOf());
+    if (error instanceof ProgramEnd) error.faults.push(...faultsOf());
     throw error;
   }
 };
@@ -54,7 +54,7 @@ export const keepingFaults = async <T>(faultsOf: () => string[], work: () => Pro
 /** A program that answers the judge's questions. It sees only these questions and the responses to its own requests. */
 export interface ConfinedProgram {
   /**
-   * Sends a question and returns the answer, parsed by a schema. Throws `Ended` if the program ended or takes longer than `patience`, or
+   * Sends a question and returns the answer, parsed by a schema. Throws `ProgramEnd` if the program ended or takes longer than `patience`, or
    * another error if the program reports a failure.
    */
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
@@ -112,10 +112,10 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   let messages = 0;
   let spent = 0; // ms, for all answers
   let stderr = '';
-  let ended: Ended | null = null;
+  let ended: ProgramEnd | null = null;
 
-  const end = (why: string): Ended => {
-    const over = ended ?? new Ended(why);
+  const end = (why: string): ProgramEnd => {
+    const over = ended ?? new ProgramEnd(why);
     ended = over;
     clearInterval(watch);
     child.kill('SIGKILL');

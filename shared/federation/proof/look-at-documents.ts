@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 import { deadLinks } from './dead-links.ts';
 import type { Each } from './progress.ts';
 import { joinWords } from './render-faults.ts';
-import type { Rendered } from './renders.ts';
+import type { RenderedDocument } from './renders.ts';
 import { hydratedSchema, widths } from './server-document.ts';
 
 const patience = 45_000; // ms; a document waits ten seconds for each of its steps
@@ -28,7 +28,7 @@ export interface LookContext {
  */
 export const lookAtDocuments = async (
   { site, routes, browser, now, each, shares }: LookContext,
-  documents: readonly Rendered[],
+  documents: readonly RenderedDocument[],
 ): Promise<{ faults: string[]; forms: PostedForm[] }> => {
   const { languages, proof } = site;
   const seenPages = new Set<string>();

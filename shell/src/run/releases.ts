@@ -1,5 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import { type Published, publish } from '@rowhouse/federation/publish';
+import { type PublishResult, publish } from '@rowhouse/federation/publish';
 import { withChange, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
@@ -42,7 +42,7 @@ export const makeLive = async (
 };
 
 /** A line about the version of an app's current sources. */
-export const versionLine = (owner: string, { version, built, cached = false }: Published): string =>
+export const versionLine = (owner: string, { version, built, cached = false }: PublishResult): string =>
   `${built ? (cached ? 'taken' : 'built') : 'kept '} ${packageOf(owner)} ${version}${cached ? ' (from an earlier build)' : ''}`;
 
 /**
@@ -58,7 +58,7 @@ export const bringUpToDate = async (
     follows = false,
   }: { say?: (line: string) => void; cache?: string | null; follows?: boolean } = {},
 ): Promise<void> => {
-  const sources = new Map<string, Published>();
+  const sources = new Map<string, PublishResult>();
   for (const owner of apps) {
     const published = await publish({ site, owner, store, cache });
     sources.set(owner, published);
