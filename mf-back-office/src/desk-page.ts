@@ -29,10 +29,10 @@ export const refusedKey = 'refused';
 const deskOnly = async <T>(
   { page, hrefFor }: Pick<PageContext, 'page' | 'hrefFor'>,
   request: Request,
-  asked: Promise<T>,
+  answer: Promise<T>,
 ): Promise<T> => {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.code === 'forbidden' && page !== 'desk') throw redirect(hrefFor('desk', {}, `${refusedKey}=1`));
@@ -48,13 +48,13 @@ export const deskLoader =
   <Data>(load: (args: LoaderArgs, staff: StaffMember) => Promise<Data>) =>
   async (args: LoaderArgs): Promise<DeskPage<Data>> => {
     const { request, context } = args;
-    const asked = async (): Promise<DeskPage<Data>> => {
+    const loadPage = async (): Promise<DeskPage<Data>> => {
       const { staff } = await context.call(deskEndpoints.deskSession, {}, request.signal);
       if (staff.secondStep === 'needed' && context.page !== 'desk-account')
         throw redirect(context.hrefFor('desk-account'));
       return { staff, data: await load(args, staff) };
     };
-    return deskOnly(context, request, asked());
+    return deskOnly(context, request, loadPage());
   };
 
 /** Makes the meta of a page of the desk: its title, and `noindex`. */

@@ -53,18 +53,18 @@ const readListed = (folder: string, list: Readonly<Record<string, string>>): Pro
 export const cachedBuild = async (cache: string, sources: Sources): Promise<FinishedBuild | null> => {
   const folder = join(cache, packageOf(sources.owner));
   for (const version of (await newestFirst(folder)).slice(0, newest)) {
-    const own = join(folder, version);
+    const versionFolder = join(folder, version);
     try {
       const { files, maps, ...rest } = v.parse(
         contentsSchema,
-        JSON.parse(await readFile(join(own, contentsFile), 'utf8')),
+        JSON.parse(await readFile(join(versionFolder, contentsFile), 'utf8')),
       );
       if (versionOf(sources, rest.inputs) !== version) continue;
       return {
         version,
         ...rest,
-        files: await readListed(join(own, 'files'), files),
-        maps: await readListed(join(own, 'maps'), maps),
+        files: await readListed(join(versionFolder, 'files'), files),
+        maps: await readListed(join(versionFolder, 'maps'), maps),
       };
     } catch {
       // The next one may be whole.

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Built } from './build/app-builder.ts';
+import type { BuildResult } from './build/app-builder.ts';
 import { type BuildFacts, buildApp } from './build/build-app.ts';
 import type { BuildOptions } from './build/preset.ts';
 import { inputNames, versionOf } from './version-of.ts';
@@ -16,7 +16,7 @@ const changedSince = (began: number, file: string): boolean =>
  */
 export const buildVersion = async (
   options: BuildOptions,
-  build: () => Promise<Built> = () => buildApp(options),
+  build: () => Promise<BuildResult> = () => buildApp(options),
 ): Promise<{ facts: BuildFacts; inputs: string[]; version: string }> => {
   const { site, owner } = options;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

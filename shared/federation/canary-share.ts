@@ -1,4 +1,4 @@
-import { canaryChannel, changed, type Registry } from './registry.ts';
+import { canaryChannel, type Registry, withChange } from './registry.ts';
 
 // Share of the visitors for a site whose shell names none.
 const usual = 0.05;
@@ -10,10 +10,10 @@ export const canaryShareOf = ({ canaryShares }: Registry, name: string): number 
 /** The registry as the canary shows it: without the candidates whose teams show them to nobody. */
 export const onCanary = (registry: Registry): Registry => {
   const { [canaryChannel]: pointers = {}, ...channels } = registry.channels;
-  const shown = Object.entries(pointers).filter(([name]) => canaryShareOf(registry, name) > 0);
+  const shownPointers = Object.entries(pointers).filter(([name]) => canaryShareOf(registry, name) > 0);
   return {
     ...registry,
-    channels: shown.length > 0 ? { ...channels, [canaryChannel]: Object.fromEntries(shown) } : channels,
+    channels: shownPointers.length > 0 ? { ...channels, [canaryChannel]: Object.fromEntries(shownPointers) } : channels,
   };
 };
 
@@ -30,4 +30,4 @@ export const canaryShare = (registry: Registry): number => {
 export const withCanaryShare = (registry: Registry, name: string, share: number): Registry =>
   registry.canaryShares[name] === share
     ? registry
-    : changed(registry, name, { canaryShares: { ...registry.canaryShares, [name]: share } });
+    : withChange(registry, name, { canaryShares: { ...registry.canaryShares, [name]: share } });

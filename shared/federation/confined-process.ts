@@ -41,16 +41,16 @@ const inNamespaces = (reads: readonly string[], program: readonly string[]): str
   ...['sh', '-c', ownRoot, 'confined', ...outermost([...system, ...reads]), '--', ...program],
 ];
 
-let found: Confinement | null = null;
+let strongest: Confinement | null = null;
 
 /** The strongest confinement that this machine supports. The check runs once. */
 export const confinement = (): Confinement => {
   const [command = '', ...parameters] = inNamespaces([], ['true']);
-  found ??=
+  strongest ??=
     spawnSync(command, parameters, { stdio: 'ignore', env: { PATH: path } }).status === 0
       ? 'namespaces'
       : 'permissions';
-  return found;
+  return strongest;
 };
 
 /** The resources that a confined program may use. */
@@ -73,7 +73,7 @@ const keepShut = (): void => {
 };
 
 /** A confined program, and the pipe on its file descriptor 3. */
-export interface Confined {
+export interface ConfinedProcess {
   child: ChildProcess;
   pipe: Socket;
 }
@@ -89,7 +89,7 @@ export const startConfined = ({
   heap,
   by = confinement(),
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-}: Confines): Confined => {
+}: Confines): ConfinedProcess => {
   if (by === 'permissions') keepShut();
   const files = [program, ...reads];
   const node = [

@@ -9,7 +9,7 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
 const scope = 'default';
-const started = new WeakMap<Container, Promise<unknown>>();
+const starts = new WeakMap<Container, Promise<unknown>>();
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
@@ -21,9 +21,9 @@ const start = async (container: Container): Promise<unknown> => {
 
 // A container that failed to start is started again by the next request.
 const startOnce = (container: Container): Promise<unknown> => {
-  const starting = started.get(container) ?? start(container);
-  started.set(container, starting);
-  starting.catch(() => started.delete(container));
+  const starting = starts.get(container) ?? start(container);
+  starts.set(container, starting);
+  starting.catch(() => starts.delete(container));
   return starting;
 };
 

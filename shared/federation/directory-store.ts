@@ -62,8 +62,8 @@ const removeDead = async (file: string, { mtimeMs }: Stats): Promise<void> => {
   } catch (error) {
     if (isCode(error, 'ENOENT')) return;
     // The program that created the link may have died too.
-    const made = await stat(dead).catch(() => null);
-    if (made && Math.abs(Date.now() - made.ctimeMs) > lockLife) await rm(dead, { force: true });
+    const stats = await stat(dead).catch(() => null);
+    if (stats && Math.abs(Date.now() - stats.ctimeMs) > lockLife) await rm(dead, { force: true });
     return;
   }
   if ((await stat(dead)).mtimeMs === mtimeMs) await rm(file, { force: true });
@@ -77,29 +77,29 @@ const newLock = async (file: string): Promise<Stats> => {
 
 // The work can check whether it still holds the lock: another program may have removed the lock of a stalled one as stale.
 const withLock = async <T>(file: string, work: (isHeld: () => Promise<boolean>) => Promise<T>): Promise<T> => {
-  let own: Stats;
+  let ownLock: Stats;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      own = await newLock(file);
+      ownLock = await newLock(file);
       break;
     } catch (error) {
       // Waiting does not help with a directory that is missing or read-only.
       if (!isCode(error, 'EEXIST')) throw error;
-      const held = await stat(file).catch(() => null);
+      const lock = await stat(file).catch(() => null);
       // A lock that is too old belongs to a dead program, and one from the future to a machine with a wrong clock.
-      if (held && Math.abs(Date.now() - held.mtimeMs) > lockLife) await removeDead(file, held);
+      if (lock && Math.abs(Date.now() - lock.mtimeMs) > lockLife) await removeDead(file, lock);
       if (attempt > 400) throw error;
       await sleep(25);
     }
   }
   const isOwn = async () => {
-    const held = await stat(file).catch(() => null);
-    return held?.ino === own.ino && held.mtimeMs === own.mtimeMs;
+    const lock = await stat(file).catch(() => null);
+    return lock?.ino === ownLock.ino && lock.mtimeMs === ownLock.mtimeMs;
   };
-  const begun = performance.now();
+  const start = performance.now();
   try {
     // At least half of the lock's lifetime must remain, so that no other program removes it during the next step.
-    return await work(async () => performance.now() - begun < lockLife / 2 && (await isOwn()));
+    return await work(async () => performance.now() - start < lockLife / 2 && (await isOwn()));
   } finally {
     if (await isOwn()) await rm(file, { force: true });
   }

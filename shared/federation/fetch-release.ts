@@ -12,8 +12,8 @@ const atOnce = 16;
  */
 export const inBatches = async <T>(items: T[], work: (item: T) => Promise<void>): Promise<void> => {
   for (let start = 0; start < items.length; start += atOnce) {
-    const done = await Promise.allSettled(items.slice(start, start + atOnce).map(work));
-    const failed = done.find(({ status }) => status === 'rejected');
+    const results = await Promise.allSettled(items.slice(start, start + atOnce).map(work));
+    const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
   }
 };

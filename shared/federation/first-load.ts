@@ -14,9 +14,9 @@ export const firstLoads = (release: Release): Record<string, number> => {
   const isStaff = Object.values(release.routes ?? {}).some(({ staff }) => staff);
   // The texts of the page itself, if it has its own, beside those of all pages of visitors.
   const textsOf = (path: string): string[][] => {
-    const own = paths.filter((one) => one.startsWith(path.replace(/^pages/, 'messages').concat('/')));
-    if (own.length === 0) return ofAll.map((one) => [one]);
-    return own.map((one) => [...(isStaff ? [] : [`messages/${one.split('/').at(-1)}`]), one]);
+    const ownPaths = paths.filter((one) => one.startsWith(path.replace(/^pages/, 'messages').concat('/')));
+    if (ownPaths.length === 0) return ofAll.map((one) => [one]);
+    return ownPaths.map((one) => [...(isStaff ? [] : [`messages/${one.split('/').at(-1)}`]), one]);
   };
   return Object.fromEntries(
     paths

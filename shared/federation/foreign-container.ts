@@ -55,9 +55,9 @@ export const foreignContainer = ({ container, exposes, browserOnly, adapt }: For
     return /^(?:pages|fragments)\//.test(name) ? adapt(module, { browserOnly, take }) : (module ?? nothing);
   };
   return {
-    init: (scope, ...given) => {
+    init: (scope, ...rest) => {
       shared = scope;
-      return container?.init(scope, ...given);
+      return container?.init(scope, ...rest);
     },
     get: async (path) => {
       const module = await moduleOf(path.replace(/^\.\//, ''));

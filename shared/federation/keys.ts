@@ -71,11 +71,11 @@ const madeKey = (file: string): KeyObject => {
 
 const entryPattern = /^(?:(?<name>[a-z][a-z0-9-]*):)?(?<key>[\w-]{43})$/;
 
-const isFile = (given: string): boolean => /[/\\]/.test(given);
+const isFile = (text: string): boolean => /[/\\]/.test(text);
 
 /** The entries of RELEASE_TRUSTED_KEYS, from the value itself or from the file that it names. */
-export const trustedEntries = (given: string): string[] =>
-  (isFile(given) ? readFileSync(given, 'utf8') : given).split(/[\s,]+/).filter((entry) => entry !== '');
+export const trustedEntries = (source: string): string[] =>
+  (isFile(source) ? readFileSync(source, 'utf8') : source).split(/[\s,]+/).filter((entry) => entry !== '');
 
 const entriesOf = (listed: readonly string[]) =>
   listed.map((entry) => {
@@ -88,20 +88,20 @@ const entriesOf = (listed: readonly string[]) =>
  * Parses RELEASE_TRUSTED_KEYS: `key` for all apps and `name:key` for one, separated by commas or white space, or the path of a file
  * that holds them. Throws for an invalid key.
  */
-export const trustOf = (given: string): FollowedTrust => {
-  let listed = trustedEntries(given);
+export const trustOf = (source: string): FollowedTrust => {
+  let listed = trustedEntries(source);
   let entries = entriesOf(listed);
   let fault: string | null = null;
 
   const readAnew = (): string[] => {
-    const next = trustedEntries(given);
+    const next = trustedEntries(source);
     // A file is empty while it is being written.
-    if (next.length === 0) throw new Error(`${given} names no key`);
+    if (next.length === 0) throw new Error(`${source} names no key`);
     entries = entriesOf(next);
     return next;
   };
   const look = (): TrustNews | null => {
-    if (!isFile(given)) return null;
+    if (!isFile(source)) return null;
     const [before, faultBefore] = [listed, fault];
     try {
       listed = readAnew();
@@ -124,24 +124,24 @@ export const trustOf = (given: string): FollowedTrust => {
  */
 export const releaseKeys = (environment: NodeJS.ProcessEnv): ReleaseKeys => {
   const data = environment.DATA_DIR || '.data';
-  const given = environment.RELEASE_KEY || join(data, 'release-key.pem');
-  const isText = given.startsWith('-----BEGIN');
-  const isFolder = !isText && (given.endsWith('/') || (existsSync(given) && statSync(given).isDirectory()));
-  const folder = isFolder ? given : join(data, 'release-keys');
+  const keySource = environment.RELEASE_KEY || join(data, 'release-key.pem');
+  const isText = keySource.startsWith('-----BEGIN');
+  const isFolder = !isText && (keySource.endsWith('/') || (existsSync(keySource) && statSync(keySource).isDirectory()));
+  const folder = isFolder ? keySource : join(data, 'release-keys');
 
   const signing = (name: string): KeyObject => {
-    if (isText) return readKey(given, 'RELEASE_KEY');
-    if (!isFolder) return existsSync(given) ? keyIn(given) : madeKey(given);
-    const file = join(given, `${name}.pem`);
+    if (isText) return readKey(keySource, 'RELEASE_KEY');
+    if (!isFolder) return existsSync(keySource) ? keyIn(keySource) : madeKey(keySource);
+    const file = join(keySource, `${name}.pem`);
     if (!existsSync(file))
-      throw new Error(`There is no key for ${name} in ${given}: 'npx pnpm@12 release key ${name}' makes it`);
+      throw new Error(`There is no key for ${name} in ${keySource}: 'npx pnpm@12 release key ${name}' makes it`);
     return keyIn(file);
   };
   const entries = (): string[] =>
     isFolder
-      ? globSync('*.pem', { cwd: given })
+      ? globSync('*.pem', { cwd: keySource })
           .sort()
-          .map((file) => `${basename(file, '.pem')}:${publicKeyOf(keyIn(join(given, file)))}`)
+          .map((file) => `${basename(file, '.pem')}:${publicKeyOf(keyIn(join(keySource, file)))}`)
       : [publicKeyOf(signing(''))];
   return {
     signing,

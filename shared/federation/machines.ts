@@ -70,8 +70,8 @@ type Bucket = Pick<ObjectStore, 'get' | 'put'>;
 const read = async (bucket: Bucket): Promise<{ machines: Machines; tag: string | null }> => {
   const file = await bucket.get(machinesPath, { limit });
   if (!file || file === 'same') return { machines: {}, tag: null };
-  const known = v.safeParse(v.pipe(v.string(), v.parseJson(), machinesSchema), file.bytes.toString('utf8'));
-  return { machines: known.success ? known.output : {}, tag: file.tag };
+  const parsedFile = v.safeParse(v.pipe(v.string(), v.parseJson(), machinesSchema), file.bytes.toString('utf8'));
+  return { machines: parsedFile.success ? parsedFile.output : {}, tag: file.tag };
 };
 
 const recent = (machines: Machines, now: number): Machines =>

@@ -27,8 +27,8 @@ export interface SiteApps {
 }
 
 const appsOf = (sections: SignedSections, trusted: Trust, otherwise: readonly string[]): SiteApps => {
-  const own = sections.shell ? [trustedSection('shell', sections.shell, trusted)] : [];
-  return { released: Object.keys(sections), shown: liveApps(registryOf(own), otherwise) };
+  const shellSections = sections.shell ? [trustedSection('shell', sections.shell, trusted)] : [];
+  return { released: Object.keys(sections), shown: liveApps(registryOf(shellSections), otherwise) };
 };
 
 /**
@@ -47,8 +47,8 @@ const mirrorFiles = (
 ): Promise<void> =>
   inBatches(Object.entries(files), async ([file, { integrity, bytes: limit }]) => {
     const path = releasePath(name, version, file);
-    const held = await bytesIn(to, path, limit).catch(() => null);
-    if (held && integrityOf(held) === integrity) return;
+    const copy = await bytesIn(to, path, limit).catch(() => null);
+    if (copy && integrityOf(copy) === integrity) return;
     await to.put(path, checkedFile(await bytesIn(from, path, limit), `${name} ${version}: ${file}`, integrity));
   });
 
@@ -67,12 +67,12 @@ export const createMirror = (
   return async (): Promise<void> => {
     const registry = await registryIn(from);
     if (last?.equals(registry)) return;
-    const given = sectionsIn(registry);
-    const names = wanted(appsOf(given, store.keys.trusted, otherwise));
+    const allSections = sectionsIn(registry);
+    const names = wanted(appsOf(allSections, store.keys.trusted, otherwise));
     const sections: SignedSections = Object.fromEntries(
       names.map((name) => {
-        if (!given[name]) throw new Error(`The registry holds no release of ${name}`);
-        return [name, given[name]];
+        if (!allSections[name]) throw new Error(`The registry holds no release of ${name}`);
+        return [name, allSections[name]];
       }),
     );
     for (const [name, signed] of Object.entries(sections)) {

@@ -15,7 +15,7 @@ const previewSchema = v.object({
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 /** The versions that a preview shows, by package name. */
-export const previewed = ({ name, version, besides }: Omit<Preview, 'until'>): Record<string, string> => ({
+export const previewVersions = ({ name, version, besides }: Omit<Preview, 'until'>): Record<string, string> => ({
   [name]: version,
   ...besides,
 });

@@ -82,10 +82,10 @@ export const afterOwnTime = (
   let timer: NodeJS.Timeout | undefined;
   let isWaiting = waitingOf(pid);
   const look = (): void => {
-    const left = limit() - elapsed();
-    if (left > 0) {
+    const timeLeft = limit() - elapsed();
+    if (timeLeft > 0) {
       isWaiting = waitingOf(pid);
-      timer = setTimeout(look, left);
+      timer = setTimeout(look, timeLeft);
     } else if (isWaiting()) timer = setTimeout(look, looks);
     else then();
   };

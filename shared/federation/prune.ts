@@ -1,11 +1,11 @@
 import {
-  changed,
   emptyRegistry,
   mapPath,
   newestReleases,
   type Registry,
   releasePath,
   versionBefore,
+  withChange,
 } from './registry.ts';
 import { changeRegistry, type ReleaseStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export const prunableReleases = (
   { newest, liveWithin } = keepInProduction,
 ): ReleaseName[] => {
   const { channels, releases, history } = registry;
-  const left = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);
+  const recentMoves = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);
   const needed = new Set([
     ...Object.entries(channels).flatMap(([channel, pointers]) =>
       Object.entries(pointers).flatMap(([name, v]) => [
@@ -37,7 +37,7 @@ export const prunableReleases = (
         `${name}/${versionBefore(registry, channel, name)}`,
       ]),
     ),
-    ...left.map(({ name, from }) => `${name}/${from}`),
+    ...recentMoves.map(({ name, from }) => `${name}/${from}`),
   ]);
   return Object.keys(releases).flatMap((name) =>
     newestReleases(registry, name)
@@ -61,7 +61,7 @@ export const withoutReleases = (registry: Registry, dropped: ReleaseName[]): Reg
     ),
     history: registry.history.filter(({ name, version }) => !gone.has(`${name}/${version}`)),
   };
-  return [...new Set(dropped.map(({ name }) => name))].reduce((next, name) => changed(next, name), without);
+  return [...new Set(dropped.map(({ name }) => name))].reduce((next, name) => withChange(next, name), without);
 };
 
 /** Removes releases from the registry, then their files from the bucket. Returns the dropped releases. */

@@ -6,7 +6,7 @@ import { extname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { containerOf, packageOf } from './app-names.ts';
 import { bundleText } from './build/bundle-text.ts';
-import { apart, filesIn, type Published, storeRelease, withCompressed } from './publish.ts';
+import { apart, filesIn, type PublishResult, storeRelease, withCompressed } from './publish.ts';
 import { budgetSchema, manifestFile, type Release } from './registry.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { type ReleaseStore, readRegistry } from './store.ts';
@@ -36,7 +36,7 @@ export interface DistOptions {
 }
 
 /** The release of a foreign build, and the modules of the build that no page can name. */
-export interface PublishedDist extends Published {
+export interface PublishedDist extends PublishResult {
   unnamed: string[];
 }
 
@@ -110,7 +110,7 @@ const container=${entry === null ? 'null' : `((module)=>{const exports=module.ex
 module.exports=adapter({...remote,container});`;
 
 // Documents and notes of the build, which no page loads.
-const unserved = /^web\/(?:[^/]+\.html|mf-stats\.json|budget\.json)$/;
+const unservedFile = /^web\/(?:[^/]+\.html|mf-stats\.json|budget\.json)$/;
 
 const isName = (text: string): boolean => /^[A-Za-z_$][\w$]*$/.test(text);
 const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -124,12 +124,12 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
   const { metaData, shared, exposes } = await readManifest(dist);
   const { globalName, remoteEntry, buildInfo } = metaData;
   if (!isName(globalName)) throw new Error(`The container's name '${globalName}' is not the name of a variable`);
-  const known = new Map(exposes.map(({ path, assets }) => [path, assets]));
-  const same = Object.fromEntries([...known.keys()].map((path) => [path.replace(/^\.\//, ''), path]));
+  const assetsByPath = new Map(exposes.map(({ path, assets }) => [path, assets]));
+  const same = Object.fromEntries([...assetsByPath.keys()].map((path) => [path.replace(/^\.\//, ''), path]));
   const names = { ...same, ...options.exposes };
-  const unknown = Object.values(names).find((path) => !known.has(path));
+  const unknown = Object.values(names).find((path) => !assetsByPath.has(path));
   if (unknown !== undefined)
-    throw new Error(`${dist} exposes no '${unknown}'. It exposes ${[...known.keys()].toSorted().join(', ')}`);
+    throw new Error(`${dist} exposes no '${unknown}'. It exposes ${[...assetsByPath.keys()].toSorted().join(', ')}`);
   const read = await filesIn(dist);
   const bytesOf = (path: string) => read.find(([file]) => file === path)?.[1];
   const entryFile = posix.join(remoteEntry.path, remoteEntry.name);
@@ -147,21 +147,21 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
   const { built, maps } = apart(
     read.map(([path, bytes]): [string, Buffer] => [path.startsWith('node/') ? path : `web/${path}`, bytes]),
   );
-  const own: [string, Buffer][] = [
+  const addedFiles: [string, Buffer][] = [
     [`web/${scriptFile}`, Buffer.from(script)],
     ['node/remote-entry.js', Buffer.from(nodeEntry(node, onServer?.toString('utf8') ?? null, remote))],
     ['node/package.json', Buffer.from('{"type":"commonjs"}')],
   ];
   // The Node entry is within that of the site's form; the browser's stays for other hosts, which read the manifest.
-  const replaced = new Set([posix.join('node', remoteEntry.name), ...own.map(([file]) => file)]);
-  const all = [...built.filter(([path]) => !replaced.has(path) && !unserved.test(path)), ...own];
+  const replaced = new Set([posix.join('node', remoteEntry.name), ...addedFiles.map(([file]) => file)]);
+  const all = [...built.filter(([path]) => !replaced.has(path) && !unservedFile.test(path)), ...addedFiles];
   const files = (await Promise.all(all.map(withCompressed))).flat();
   const content = all.map(([path, bytes]) => `${path} ${hashOf(bytes)}`).sort();
   const base = /^\d+\.\d+\.\d+/.exec(buildInfo.buildVersion)?.[0] ?? '0.0.0';
   const version = `${base}-${hashOf(content.join('\n'))}`;
   const { registry } = await readRegistry(store);
-  const shown = Object.entries(names).filter(([name]) => /^(?:pages|fragments|messages)\/|^data$/.test(name));
-  const unnamed = [...known.keys()].filter((path) => !shown.some(([, one]) => one === path));
+  const shownNames = Object.entries(names).filter(([name]) => /^(?:pages|fragments|messages)\/|^data$/.test(name));
+  const unnamed = [...assetsByPath.keys()].filter((path) => !shownNames.some(([, one]) => one === path));
   if (registry.releases[packageOf(owner)]?.[version]) return { version, built: false, unnamed };
   const none = { js: [], css: [] };
   const ranges = shared.flatMap(({ name, requiredVersion }) => {
@@ -181,8 +181,8 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
         data: none,
         ...Object.fromEntries(site.languages.map((language) => [`messages/${language}`, none])),
         ...Object.fromEntries(
-          shown.map(([name, path]) => {
-            const assets = known.get(path);
+          shownNames.map(([name, path]) => {
+            const assets = assetsByPath.get(path);
             return [name, { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] }];
           }),
         ),

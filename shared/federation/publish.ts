@@ -30,7 +30,7 @@ import { type SiteDefinition, shownBy } from './site-definition.ts';
 import { changeRegistry, type ReleaseStore, readRegistry } from './store.ts';
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const compress = promisify(gzip);
 
 const compressible = /\.(js|css|svg|json|html)$/;
 
@@ -41,7 +41,7 @@ export const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-    gzipped(bytes, { level: 9 }),
+    compress(bytes, { level: 9 }),
   ]);
   return [
     [path, bytes],
@@ -87,10 +87,10 @@ const formerReleases = ({ releases }: Registry, owner: string): Pick<Release, 'r
 
 // A browser caches a file by its name for a year, and a machine serves it from any release that holds it, so a name must never have two
 // contents.
-const refuseOtherContent = ({ releases }: Registry, name: string, built: readonly [string, Buffer][]): void => {
+const refuseOtherContent = ({ releases }: Registry, name: string, builtFiles: readonly [string, Buffer][]): void => {
   const former = Object.values(releases[name] ?? {}).filter(({ namedByContent }) => namedByContent);
   const named = ([path]: readonly [string, Buffer]) => path.startsWith('web/') && !/\.(br|gz)$/.test(path);
-  for (const [path, bytes] of built.filter((file) => named(file) && file[0] !== `web/${manifestFile}`))
+  for (const [path, bytes] of builtFiles.filter((file) => named(file) && file[0] !== `web/${manifestFile}`))
     for (const { files } of former)
       if (files[path] && files[path].integrity !== integrityOf(bytes))
         throw new Error(`${name}: ${path} was released with another content under the same name`);
@@ -112,7 +112,7 @@ export interface PublishOptions {
 }
 
 /** The version of the sources, whether this call released it, and whether its build came from the cache. */
-export interface Published {
+export interface PublishResult {
   version: string;
   built: boolean;
   cached?: boolean;
@@ -170,14 +170,14 @@ export const publish = async ({
   besideReleased = false,
   cache = null,
   builder,
-}: PublishOptions): Promise<Published> => {
+}: PublishOptions): Promise<PublishResult> => {
   const name = packageOf(owner);
   const { registry } = await readRegistry(store);
   const routes = await declaredPages(site, owner);
   const sources = { site, owner, development, besideReleased, routes };
   // An incremental build takes less time than a search through the newest releases.
-  const known = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
-  if (known) return { version: known, built: false };
+  const releasedBefore = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
+  if (releasedBefore) return { version: releasedBefore, built: false };
   const cached = cache === null ? null : await cachedBuild(cache, sources);
   const { version, facts, inputs } = cached ?? (await buildVersion({ ...sources, outDir }, builder?.build));
   if (registry.releases[name]?.[version]) return { version, built: false };

@@ -126,7 +126,7 @@ export const emptyRegistry: Registry = {
 export const sequenceOf = ({ sequences }: Registry, name: string): number => sequences[name] ?? 0;
 
 // The date by which a move is sorted: never before an earlier move of the same app, whatever the clock of its team said.
-const dated = ({ app, history }: Section): { at: string; move: Move }[] => {
+const datedMoves = ({ app, history }: Section): { at: string; move: Move }[] => {
   let at = '';
   return history.map((move) => {
     if (move.date > at) at = move.date;
@@ -139,8 +139,9 @@ export const registryOf = (sections: readonly Section[]): Registry => {
   const each = <T>(of: (section: Section) => T): Record<string, T> =>
     Object.fromEntries(sections.map((section) => [section.app, of(section)]));
   const channels: Registry['channels'] = {};
-  for (const { app, channels: own } of sections)
-    for (const [channel, named] of Object.entries(own)) channels[channel] = { ...channels[channel], [app]: named };
+  for (const { app, channels: ownChannels } of sections)
+    for (const [channel, named] of Object.entries(ownChannels))
+      channels[channel] = { ...channels[channel], [app]: named };
   return {
     sequences: each(({ sequence }) => sequence),
     expires: each(({ expires }) => expires),
@@ -150,7 +151,7 @@ export const registryOf = (sections: readonly Section[]): Registry => {
     ),
     releases: each(({ releases }) => releases),
     history: sections
-      .flatMap(dated)
+      .flatMap(datedMoves)
       .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
       .map(({ move }) => move),
   };
@@ -170,7 +171,7 @@ export const sectionOf = (registry: Registry, app: string, expires: string): Sec
 });
 
 /** The registry with a change to one app's section, whose number is incremented. */
-export const changed = (registry: Registry, name: string, change: Partial<Registry> = {}): Registry => ({
+export const withChange = (registry: Registry, name: string, change: Partial<Registry> = {}): Registry => ({
   ...registry,
   ...change,
   sequences: { ...registry.sequences, [name]: sequenceOf(registry, name) + 1 },
@@ -194,7 +195,7 @@ export const mapPath = (name: string, version: string, script: string): string =
 
 /** The registry with one more release. An existing version is never overwritten. */
 export const withRelease = (registry: Registry, name: string, version: string, release: Release): Registry =>
-  changed(registry, name, {
+  withChange(registry, name, {
     releases: { ...registry.releases, [name]: { ...registry.releases[name], [version]: release } },
   });
 
@@ -209,9 +210,9 @@ export const releaseOf = ({ releases }: Registry, name: string, version: string)
   throw new Error(`There is no release ${version} of ${name}: publish it first, or see 'npx pnpm@12 release status'`);
 };
 
-const moved = (registry: Registry, channels: Registry['channels'], move: Omit<Move, 'sequence'>): Registry => {
+const withMove = (registry: Registry, channels: Registry['channels'], move: Omit<Move, 'sequence'>): Registry => {
   const sequence = sequenceOf(registry, move.name) + 1;
-  return changed(registry, move.name, { channels, history: [...registry.history, { sequence, ...move }] });
+  return withChange(registry, move.name, { channels, history: [...registry.history, { sequence, ...move }] });
 };
 
 /** The registry with one pointer moved to an existing release; throws if the version does not exist. */
@@ -228,7 +229,7 @@ export const withPointer = (
   const pointers = registry.channels[channel];
   const channels = { ...registry.channels, [channel]: { ...pointers, [name]: version } };
   const from = pointers?.[name] ?? null;
-  return moved(registry, channels, { date, channel, name, version, from, why, ...(together && { together }) });
+  return withMove(registry, channels, { date, channel, name, version, from, why, ...(together && { together }) });
 };
 
 /**
@@ -252,8 +253,8 @@ export const withPointers = (
 
 const channelsWithout = ({ channels }: Registry, channel: string, name: string): Registry['channels'] => {
   const { [channel]: pointers = {}, ...others } = channels;
-  const { [name]: _, ...left } = pointers;
-  return Object.keys(left).length > 0 ? { ...others, [channel]: left } : others;
+  const { [name]: _, ...remaining } = pointers;
+  return Object.keys(remaining).length > 0 ? { ...others, [channel]: remaining } : others;
 };
 
 /** The registry as it is followed by a site that withdrew the first release of a remote: it shows nothing of that remote. */
@@ -277,7 +278,7 @@ export const withoutPointer = (
   const from = registry.channels[channel]?.[name];
   const version = registry.channels.live?.[name];
   if (from === undefined || version === undefined) return registry;
-  return moved(registry, channelsWithout(registry, channel, name), { date, channel, name, version, from, why });
+  return withMove(registry, channelsWithout(registry, channel, name), { date, channel, name, version, from, why });
 };
 
 /** The beginning of the reason of a rollback that somebody ordered. */
@@ -291,8 +292,8 @@ const ledBack = ({ why }: Move): boolean => why.startsWith(rolledBack) || why.st
 /** The versions of a pointer that later rollbacks go back through, after one more move of it. */
 export const wayAfter = (way: readonly string[], move: Move): readonly string[] => {
   if (move.version === way.at(-1)) return way;
-  const kept = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
-  return [...kept, move.version];
+  const wayBefore = ledBack(move) ? way.slice(0, Math.max(0, way.lastIndexOf(move.version))) : way;
+  return [...wayBefore, move.version];
 };
 
 const wayOf = ({ history }: Registry, channel: string, name: string): readonly string[] =>

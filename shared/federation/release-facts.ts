@@ -60,12 +60,12 @@ export const factsOfModules = (facts: ReleaseFacts, modules: { owner: string; pa
   const appOf = (owner: string): [string, ReleaseFacts['apps'][string]][] => {
     const app = facts.apps[owner];
     if (!app) return [];
-    const own = Object.entries(app.modules).filter(([path]) =>
+    const ownModules = Object.entries(app.modules).filter(([path]) =>
       modules.some((module) => module.owner === owner && module.path === path),
     );
-    const files = [app.entry, ...own.map(([, files]) => files)].flatMap(({ js, css }) => [...js, ...css]);
+    const files = [app.entry, ...ownModules.map(([, files]) => files)].flatMap(({ js, css }) => [...js, ...css]);
     const integrity = Object.fromEntries(files.map((name) => [name, app.integrity[name] ?? '']));
-    return [[owner, { ...app, modules: Object.fromEntries(own), integrity }]];
+    return [[owner, { ...app, modules: Object.fromEntries(ownModules), integrity }]];
   };
   return { id: facts.id, apps: Object.fromEntries([...new Set(modules.map(({ owner }) => owner))].flatMap(appOf)) };
 };
@@ -78,7 +78,7 @@ export const factsPath = (id: string, besides?: string): string =>
   `/_releases/sets/${[id, ...(besides === undefined ? [] : [besides])].join('.')}.json`;
 
 /** The facts of a set for browsers: without those of some remotes, and without its pages. */
-export const factsWithout = ({ id, apps }: ReleaseFacts, hidden: readonly string[]): ReleaseFacts => ({
+export const factsWithout = ({ id, apps }: ReleaseFacts, hiddenApps: readonly string[]): ReleaseFacts => ({
   id,
-  apps: Object.fromEntries(Object.entries(apps).filter(([owner]) => !hidden.includes(owner))),
+  apps: Object.fromEntries(Object.entries(apps).filter(([owner]) => !hiddenApps.includes(owner))),
 });

@@ -10,7 +10,7 @@ const sizesOf = (release: Release): string => {
   return heaviest ? `${entry}, at most ${kilobytes(heaviest[1])} for ${heaviest[0]}` : entry;
 };
 
-const listed = (versions: Record<string, string>): string =>
+const versionsInWords = (versions: Record<string, string>): string =>
   Object.entries(versions)
     .map((named) => named.join(' '))
     .join(', ');
@@ -18,6 +18,7 @@ const listed = (versions: Record<string, string>): string =>
 /** Describes a release in one line: its date, builder and commit, the versions that it accepts or provides, and its sizes (brotli). */
 export const releaseInWords = (release: Release): string => {
   const { date, builder, commit, accepts, provides } = release;
-  const takes = Object.keys(accepts).length > 0 ? `takes ${listed(accepts)}` : `provides ${listed(provides)}`;
+  const takes =
+    Object.keys(accepts).length > 0 ? `takes ${versionsInWords(accepts)}` : `provides ${versionsInWords(provides)}`;
   return `built ${date} by ${builder || 'an unknown builder'} from ${commit?.slice(0, 12) ?? 'an unknown commit'}; ${takes}; ${sizesOf(release)}`;
 };

@@ -57,17 +57,17 @@ export type Pages = v.InferOutput<typeof pagesSchema>;
 
 type Route = FrontRoutes[string];
 
-interface Routed {
+interface RoutedRelease {
   routes?: FrontRoutes | undefined;
   formerPaths?: FormerPaths | undefined;
 }
 
 /** The apps of a set, as far as their pages go. */
-export type RoutedApps = Readonly<Record<string, { release: Routed }>>;
+export type RoutedApps = Readonly<Record<string, { release: RoutedRelease }>>;
 
 const rowsOf = (apps: RoutedApps, owner: string): [id: string, route: Route][] => {
-  const own = apps[owner]?.release.routes ?? {};
-  return Object.entries(own).filter(([, route]) => route.owner === owner);
+  const ownRoutes = apps[owner]?.release.routes ?? {};
+  return Object.entries(ownRoutes).filter(([, route]) => route.owner === owner);
 };
 
 // The shell also lists the pages that the remotes had when it was built: they count for a remote whose own release lists none.
@@ -142,10 +142,10 @@ const isSame = (one: Place, other: Place): boolean =>
  * The paths that an app gives up with new routes: those of its former releases, with the page that they now lead to. A page that is
  * gone leads to the page above it.
  */
-export const formerPathsOf = (former: readonly Routed[], routes: FrontRoutes): FormerPaths => {
+export const formerPathsOf = (former: readonly RoutedRelease[], routes: FrontRoutes): FormerPaths => {
   const has = (page: string): boolean => Object.hasOwn(routes, page);
   const now = Object.values(routes).flatMap(placesOf);
-  const left = former.flatMap(({ routes: before = {}, formerPaths = [] }) => [
+  const formerRows = former.flatMap(({ routes: before = {}, formerPaths = [] }) => [
     ...formerPaths,
     ...Object.entries(before).flatMap(([id, route]) => {
       const page = has(id) ? id : route.parent;
@@ -153,7 +153,7 @@ export const formerPathsOf = (former: readonly Routed[], routes: FrontRoutes): F
     }),
   ]);
   const byPath = new Map(
-    left
+    formerRows
       .filter((place) => !now.some((other) => isSame(place, other)))
       .map(({ page, language, path }) => [`${language} ${path}`, { page, language, path }]),
   );
@@ -161,7 +161,7 @@ export const formerPathsOf = (former: readonly Routed[], routes: FrontRoutes): F
 };
 
 /** What the pages of an app must not meet. */
-export interface Taken {
+export interface TakenAddresses {
   languages: readonly string[];
   /** Whether the agency's content has an address. */
   isContent: (address: string) => boolean;
@@ -172,14 +172,18 @@ export interface Taken {
 const clean = /^(?:(?:[a-z0-9]+(?:-[a-z0-9]+)*|:[a-z]+)\/)*$/;
 
 /** The faults of an app's pages beside those of the other apps in a set, as sentences. */
-export const routeFaults = (apps: RoutedApps, owner: string, { languages, isContent, reserved }: Taken): string[] => {
+export const routeFaults = (
+  apps: RoutedApps,
+  owner: string,
+  { languages, isContent, reserved }: TakenAddresses,
+): string[] => {
   const owners = pagesByOwner(apps);
-  const own = owners.get(owner) ?? [];
+  const ownRows = owners.get(owner) ?? [];
   const others = [...owners].flatMap(([other, rows]) =>
     other === owner ? [] : rows.map(([id, route]) => ({ id, route, name: packageOf(other) })),
   );
-  const ids = new Set([...own.map(([id]) => id), ...others.map(({ id }) => id)]);
-  return own.flatMap(([id, route]) => {
+  const ids = new Set([...ownRows.map(([id]) => id), ...others.map(({ id }) => id)]);
+  return ownRows.flatMap(([id, route]) => {
     const page = `its page '${id}'`;
     const all = placesOf(route);
     return [
@@ -197,10 +201,10 @@ export const routeFaults = (apps: RoutedApps, owner: string, { languages, isCont
         ),
       ...all.flatMap((place) => [
         ...others
-          .filter((other) => other.id !== id && placesOf(other.route).some((taken) => meet(place, taken)))
+          .filter((other) => other.id !== id && placesOf(other.route).some((otherPlace) => meet(place, otherPlace)))
           .map((other) => `${page} has the path ${inWords(place)}, where ${other.name} has its page '${other.id}'`),
-        ...own
-          .filter(([other, row]) => other < id && placesOf(row).some((taken) => isSame(place, taken)))
+        ...ownRows
+          .filter(([other, row]) => other < id && placesOf(row).some((otherPlace) => isSame(place, otherPlace)))
           .map(([other]) => `${page} has the path ${inWords(place)}, as its page '${other}' has`),
         ...[inWords(place)]
           .filter((address) => isContent(address))

@@ -49,8 +49,8 @@ export const releaseSetOf = (
     ...registry.channels[channel],
     ...candidates,
   };
-  const shown = appsShownBy(registry.releases.shell?.[pointers.shell ?? ''], otherwise);
-  const apps = new Set([...shown, ...Object.keys(candidates).map(ownerOf)]);
+  const shownApps = appsShownBy(registry.releases.shell?.[pointers.shell ?? ''], otherwise);
+  const apps = new Set([...shownApps, ...Object.keys(candidates).map(ownerOf)]);
   const isShown = (owner: string): boolean =>
     pointers[packageOf(owner)] !== undefined || !registry.absent?.includes(packageOf(owner));
   const named = [...apps].filter(isShown).map((owner): [string, ReleaseSet['apps'][string]] => {
@@ -143,7 +143,7 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
 };
 
 // The manifest and the entry that it names are for other hosts.
-const served = /^web\/(?!.*\.(?:br|gz)$|mf-manifest\.json$|standalone-entry\.)/;
+const servedFile = /^web\/(?!.*\.(?:br|gz)$|mf-manifest\.json$|standalone-entry\.)/;
 
 const isStaff = ({ routes }: Pages, owner: string): boolean =>
   Object.values(routes).some((route) => route.staff && route.owner === owner);
@@ -174,7 +174,7 @@ const appFacts = (set: ReleaseSet, pages: Pages): ReleaseFacts['apps'] =>
           ...(isStaff(pages, owner) && { staff: true }),
           integrity: Object.fromEntries(
             Object.entries(files)
-              .filter(([file]) => served.test(file))
+              .filter(([file]) => servedFile.test(file))
               .map(([file, { integrity }]) => [file.slice('web/'.length), integrity]),
           ),
         },

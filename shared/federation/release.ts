@@ -8,20 +8,20 @@ import { developmentName, previewName } from './keys.ts';
 import { canaryRefusals, errorInWords, readAllMachines, readMachines, rolloutOf, waitForRollout } from './machines.ts';
 import { previewToken } from './preview.ts';
 import { type Candidates, promoteProved, proveCandidates, rollBack } from './proof/promote-proved.ts';
-import { type Proof, Refused } from './proof/prove.ts';
+import { type Proof, ProofRefusal } from './proof/prove.ts';
 import { budgetFaults } from './proof/release-faults.ts';
 import { dropReleases, prunableReleases } from './prune.ts';
 import { publish } from './publish.ts';
 import { publishDist } from './publish-dist.ts';
 import {
   canaryChannel,
-  changed,
   lastMove,
   newestReleases,
   type Registry,
   type Release,
   releaseOf,
   sequenceOf,
+  withChange,
   withoutPointer,
 } from './registry.ts';
 import { releasesNamed } from './release-arguments.ts';
@@ -158,10 +158,10 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
 
   // A moved pointer does not mean that visitors already see the release.
   const reportRollout = async (registry: Registry, versions: Candidates['versions']): Promise<void> => {
-    const shown = liveApps(registry, apps).map(packageOf);
+    const shownNames = liveApps(registry, apps).map(packageOf);
     const [unshown, followed] = [
-      Object.keys(versions).filter((name) => !shown.includes(name)),
-      Object.entries(versions).filter(([name]) => shown.includes(name)),
+      Object.keys(versions).filter((name) => !shownNames.includes(name)),
+      Object.entries(versions).filter(([name]) => shownNames.includes(name)),
     ];
     for (const name of unshown) console.log(`${name}: ${unnamed}`);
     const failed: string[] = [];
@@ -257,7 +257,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         sayMoved(registry, back, 'back at ');
         if (channel === 'live') await reportRollout(registry, back);
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof ProofRefusal)) throw error;
         const again = `npx pnpm@12 release rollback ${names.join(' ')} --anyway${channel === 'live' ? '' : ` --channel ${channel}`}`;
         throw new Error(`${error.message}\nNothing was moved. To go back all the same: ${again}`);
       }
@@ -266,9 +266,9 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       const registry = await readWarned();
       const reports = await readMachines(store.bucket);
       const machines = channel === 'live' ? reports : {};
-      const shown = liveApps(registry, apps);
+      const shownOwners = liveApps(registry, apps);
       const only = words.length === 0 ? null : oneApp();
-      for (const owner of only ? [only] : new Set([...shown, ...apps])) {
+      for (const owner of only ? [only] : new Set([...shownOwners, ...apps])) {
         const name = packageOf(owner);
         const version = registry.channels[channel]?.[name];
         const since = lastMove(registry, channel, name);
@@ -286,7 +286,7 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           if (error)
             console.log(`${' '.repeat(17)}${machine}, newest error of ${error.version}: ${errorInWords(error)}`);
         }
-        if (channel === 'live' && version && !shown.includes(owner)) console.log(`${' '.repeat(17)}${unnamed}`);
+        if (channel === 'live' && version && !shownOwners.includes(owner)) console.log(`${' '.repeat(17)}${unnamed}`);
         else
           for (const machine of silent)
             console.log(`${' '.repeat(17)}${machine} shows ${machines[machine]?.shows[name] ?? 'no release of it'}`);
@@ -342,17 +342,19 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
           .filter((name) => (one ? name === one.name : signsFor(store, name)))
           .reduce((next, name) => withoutPointer(next, canaryChannel, name, date, 'the canary is over'), shared);
       });
-      const shown = Object.entries(registry.channels[canaryChannel] ?? {}).map((pointer) => pointer.join(' '));
+      const canaryReleases = Object.entries(registry.channels[canaryChannel] ?? {}).map((pointer) => pointer.join(' '));
       const all = canaryShare(registry) * 100;
-      console.log(shown.length > 0 && all > 0 ? `canary: ${all} % of the visitors` : 'No visitor gets a canary');
-      if (shown.length > 0) console.log(`The channel names ${shown.join(', ')}`);
+      console.log(
+        canaryReleases.length > 0 && all > 0 ? `canary: ${all} % of the visitors` : 'No visitor gets a canary',
+      );
+      if (canaryReleases.length > 0) console.log(`The channel names ${canaryReleases.join(', ')}`);
       if (all > 0 && all < percent) console.log(`All candidates are one set, which the smallest of their shares gets`);
     },
     renew: async () => {
       const registry = await changeRegistry(store, (current) =>
         Object.keys(current.sequences)
           .filter((name) => signsFor(store, name))
-          .reduce((next, name) => changed(next, name), current),
+          .reduce((next, name) => withChange(next, name), current),
       );
       for (const [name, sequence] of Object.entries(registry.sequences).filter(([name]) => signsFor(store, name)))
         console.log(`${name.padEnd(16)} signed anew (registry ${sequence})`);
@@ -365,13 +367,14 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
       if (dropped.length === 0) console.log('Nothing to drop');
     },
     key: async () => {
-      const known = [...apps.map(packageOf), previewName, developmentName];
-      const names = values.each ? known.filter((name) => name !== developmentName) : words;
-      const unknown = names.find((name) => !known.includes(name));
-      if (unknown !== undefined) throw new Error(`'${unknown}' has no key. Keys: ${known.join(', ')}`);
-      const made = names.map((name) => store.keys.make(name));
-      for (const line of made.length > 0 ? made.map(({ entry }) => entry) : store.keys.entries()) console.log(line);
-      for (const { file } of made) console.error(`RELEASE_KEY=${file} signs with it`);
+      const keyNames = [...apps.map(packageOf), previewName, developmentName];
+      const names = values.each ? keyNames.filter((name) => name !== developmentName) : words;
+      const unknown = names.find((name) => !keyNames.includes(name));
+      if (unknown !== undefined) throw new Error(`'${unknown}' has no key. Keys: ${keyNames.join(', ')}`);
+      const newKeys = names.map((name) => store.keys.make(name));
+      for (const line of newKeys.length > 0 ? newKeys.map(({ entry }) => entry) : store.keys.entries())
+        console.log(line);
+      for (const { file } of newKeys) console.error(`RELEASE_KEY=${file} signs with it`);
     },
     minimum: async () => {
       const { registry } = await readRegistry(store);
@@ -383,11 +386,11 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
     },
   };
 
-  const chosen = values.help ? undefined : commands[command];
-  if (!chosen) console.log(usageOf(apps));
-  await chosen?.().catch((error: unknown) => {
+  const run = values.help ? undefined : commands[command];
+  if (!run) console.log(usageOf(apps));
+  await run?.().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
   });
-  process.exit(chosen || values.help || command === 'help' ? 0 : 1);
+  process.exit(run || values.help || command === 'help' ? 0 : 1);
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { isPassing, type Refusal, Refused, refusalOf } from './s3-refusal.ts';
+import { isPassing, type Refusal, refusalOf, StoreRefusal } from './s3-refusal.ts';
 import { credentialsOf, type StoreKeys } from './store-keys.ts';
 
 /** A request to a store. */
@@ -69,7 +69,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>, onPiece: () => void): Readable
 export const isBroken = (error: unknown): boolean => error instanceof TypeError;
 
 // In a path, stores read a plus sign either as itself or as a space, so it is always escaped.
-const escaped = (path: string): string =>
+const escapePath = (path: string): string =>
   path
     .split('/')
     .map((part) =>
@@ -80,7 +80,7 @@ const escaped = (path: string): string =>
 /** The address of a bucket without a slash at its end, escaped in one way. */
 const baseOf = (address: string): string => {
   const { origin, pathname } = new URL(address);
-  return origin + escaped(decodeURIComponent(pathname).replace(/\/$/, ''));
+  return origin + escapePath(decodeURIComponent(pathname).replace(/\/$/, ''));
 };
 
 const awsHost = /^((?:[^/]+\.)?)s3(?:[.-][a-z0-9-]+)?(\.amazonaws\.com(?:\.cn)?)$/;
@@ -92,7 +92,7 @@ export const placeOf = (
 ): { base: string; region: string | undefined } | null => {
   if (location !== '' && status >= 300) {
     const { origin, protocol, pathname } = new URL(location, now.url);
-    const end = `/${escaped(now.path)}`;
+    const end = `/${escapePath(now.path)}`;
     // Never from an encrypted connection to an open one.
     if (protocol !== new URL(now.url).protocol && protocol !== 'https:') return null;
     if (!pathname.endsWith(end)) return null;
@@ -106,7 +106,7 @@ export const placeOf = (
 
 /**
  * A client of a store that speaks S3. It repeats a request whose connection breaks or that an overloaded store rejects, waits as long
- * as the store asks, and follows the bucket to its region. Rejects with `Refused` for any other answer.
+ * as the store asks, and follows the bucket to its region. Rejects with `StoreRefusal` for any other answer.
  */
 export const s3Client = (address: string, keys: StoreKeys) => {
   const credentials = credentialsOf(keys);
@@ -116,19 +116,19 @@ export const s3Client = (address: string, keys: StoreKeys) => {
     const { method, path, bytes, silence } = request;
     const { region } = place;
     const client = new AwsClient({ ...(await credentials()), service: 's3', ...(region !== undefined && { region }) });
-    const signed = await client.sign(`${place.base}/${escaped(path)}`, { method, headers: request.headers ?? {} });
+    const signed = await client.sign(`${place.base}/${escapePath(path)}`, { method, headers: request.headers ?? {} });
     const { signal, limited } = silenceOf(silence);
     let renew = (): void => undefined;
     // The client's own `fetch` attaches the signal to the signed request, where it can be garbage collected (nodejs/undici#4068): a
     // store that hangs would then never time out.
-    const sent = fetch(signed.url, {
+    const answer = fetch(signed.url, {
       method,
       headers: { ...Object.fromEntries(signed.headers), ...(bytes && { 'content-length': String(bytes.length) }) },
       redirect: 'manual',
       signal,
       ...(bytes && { body: streamOf(bytes, () => renew()), duplex: 'half' }),
     });
-    const response = await limited(sent, (renewTimer) => {
+    const response = await limited(answer, (renewTimer) => {
       renew = renewTimer;
     });
     return { response, limited };
@@ -136,7 +136,7 @@ export const s3Client = (address: string, keys: StoreKeys) => {
 
   return async (request: StoreRequest): Promise<StoreAnswer> => {
     const { method, path, expected = [] } = request;
-    const asked = `${method} of ${path}`;
+    const requestText = `${method} of ${path}`;
     let [attempt, moves, isRepeated] = [1, 0, false];
     for (;;) {
       const used = place;
@@ -146,7 +146,7 @@ export const s3Client = (address: string, keys: StoreKeys) => {
       });
       if (answer && (answer.response.ok || expected.includes(answer.response.status))) return { ...answer, isRepeated };
       const refusal = answer && (await answer.limited(refusalOf(answer.response)));
-      const url = `${used.base}/${escaped(path)}`;
+      const url = `${used.base}/${escapePath(path)}`;
       const next = refusal && moves < mostMoves ? placeOf(refusal, { ...used, url, path }) : null;
       if (next) {
         place = next;
@@ -155,7 +155,7 @@ export const s3Client = (address: string, keys: StoreKeys) => {
       }
       const wait = refusal?.retryAfter ?? 0;
       if (refusal && (!isPassing(refusal) || attempt === attempts || wait > longestWait))
-        throw new Refused(asked, refusal);
+        throw new StoreRefusal(requestText, refusal);
       await sleep(Math.max(wait * 1000, attempt * retryPause * Math.random()));
       attempt += 1;
       isRepeated = true;

@@ -90,22 +90,22 @@ const remedies: Readonly<Record<string, (refusal: Refusal) => string>> = {
 };
 
 // The status, the store's own code and message, and what to do about it.
-const refusalInWords = (asked: string, refusal: Refusal): string => {
+const refusalInWords = (requestText: string, refusal: Refusal): string => {
   const { status, code, message, body, retryAfter } = refusal;
-  const own = [code, message].filter(Boolean).join(', ');
+  const storeWords = [code, message].filter(Boolean).join(', ');
   const remedy =
     remedies[code]?.(refusal) ??
     (body === 'of something else' ? 'this is not the answer of a store: correct the address' : '');
   const wait = retryAfter ? `it asks to wait ${Math.ceil(retryAfter)} s` : '';
-  const said = `The store answered ${status} to ${asked}${own && ` (${own})`}`;
-  return [said, [remedy, wait].filter(Boolean).join('; ')].filter(Boolean).join(': ');
+  const sentence = `The store answered ${status} to ${requestText}${storeWords && ` (${storeWords})`}`;
+  return [sentence, [remedy, wait].filter(Boolean).join('; ')].filter(Boolean).join(': ');
 };
 
 /** Thrown for a request that a store refused. */
-export class Refused extends Error {
+export class StoreRefusal extends Error {
   readonly refusal: Refusal;
-  constructor(asked: string, refusal: Refusal) {
-    super(refusalInWords(asked, refusal));
+  constructor(requestText: string, refusal: Refusal) {
+    super(refusalInWords(requestText, refusal));
     this.refusal = refusal;
   }
 }

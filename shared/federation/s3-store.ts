@@ -1,5 +1,5 @@
 import { attempts, isBroken, type StoreAnswer, s3Client } from './s3-client.ts';
-import { isMissing, isPassing, Refused, refusalOf } from './s3-refusal.ts';
+import { isMissing, isPassing, refusalOf, StoreRefusal } from './s3-refusal.ts';
 import type { StoreKeys } from './store-keys.ts';
 import { type FileStream, type ObjectStore, rangePattern, TooLarge } from './stored-files.ts';
 
@@ -26,7 +26,7 @@ const bodyUpTo = async ({ response, limited }: StoreAnswer, path: string, limit:
 // A missing bucket, or a wrong address, is not an empty bucket.
 const noFile = async (path: string, { response, limited }: StoreAnswer): Promise<null> => {
   const refusal = await limited(refusalOf(response));
-  if (!isMissing(refusal)) throw new Refused(`GET of ${path}`, refusal);
+  if (!isMissing(refusal)) throw new StoreRefusal(`GET of ${path}`, refusal);
   return null;
 };
 
@@ -63,8 +63,8 @@ export const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
   };
 
   /** Writes; if the answer does not say whether the file was stored, looks. */
-  const write = async (path: string, given: Uint8Array, condition: Record<string, string>): Promise<boolean> => {
-    const bytes = new Uint8Array(given);
+  const write = async (path: string, content: Uint8Array, condition: Record<string, string>): Promise<boolean> => {
+    const bytes = new Uint8Array(content);
     const expected = Object.keys(condition).length > 0 ? [409, 412] : [];
     try {
       const { response, isRepeated } = await send({
@@ -74,7 +74,7 @@ export const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
       // An earlier attempt may have stored the file, which the condition of this one forbids.
       return response.ok || (isRepeated && (await holds(path, bytes)));
     } catch (error) {
-      if (error instanceof Refused && !isPassing(error.refusal)) throw error;
+      if (error instanceof StoreRefusal && !isPassing(error.refusal)) throw error;
       if (await holds(path, bytes).catch(() => false)) return true;
       throw error;
     }
@@ -139,7 +139,7 @@ export const s3Store = (address: string, keys: StoreKeys): ObjectStore => {
           ...{ method: 'DELETE', path: file, silence: shortSilence, expected: [404] },
         });
         const refusal = await limited(refusalOf(response));
-        if (!response.ok && !isMissing(refusal)) throw new Refused(`DELETE of ${file}`, refusal);
+        if (!response.ok && !isMissing(refusal)) throw new StoreRefusal(`DELETE of ${file}`, refusal);
       }
     },
   };

@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publicKeyOf, trustOf } from './keys.ts';
-import { changed, emptyRegistry, sectionOf } from './registry.ts';
+import { emptyRegistry, sectionOf, withChange } from './registry.ts';
 import { type SignedSection, sectionsIn, signedSection, trustedSection } from './signed-registry.ts';
 
 const [listings, forms, stranger] = [0, 1, 2].map(() => generateKeyPairSync('ed25519').privateKey);
 if (!listings || !forms || !stranger) throw new Error('There are no keys');
 const trusted = trustOf(`mf-listings:${publicKeyOf(listings)}\nmf-forms:${publicKeyOf(forms)}`);
-const section = sectionOf(changed(emptyRegistry, 'mf-listings'), 'mf-listings', '2026-01-01T00:00:00.000Z');
+const section = sectionOf(withChange(emptyRegistry, 'mf-listings'), 'mf-listings', '2026-01-01T00:00:00.000Z');
 const signed = signedSection(section, listings);
 const raised = JSON.stringify({ ...section, sequence: 8 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { publicKeyOf, releaseKeys, trustOf } from './keys.ts';
-import { changed, emptyRegistry, type Registry, registryPath, withPointer, withRelease } from './registry.ts';
+import { emptyRegistry, type Registry, registryPath, withChange, withPointer, withRelease } from './registry.ts';
 import { sectionsIn } from './signed-registry.ts';
 import { changeRegistry, openStore, readRegistry, signsFor } from './store.ts';
 import { emptyRelease as release } from './testing/empty-release.ts';
@@ -53,11 +53,11 @@ describe('teams with a key each', () => {
     const clock = of('mf-clock');
     expect([...names, 'preview'].map((name) => signsFor(clock, name))).toEqual([false, true, false, false]);
     for (const name of ['mf-hello', 'shell'])
-      await expect(changeRegistry(clock, (registry) => changed(registry, name))).rejects.toThrow(
+      await expect(changeRegistry(clock, (registry) => withChange(registry, name))).rejects.toThrow(
         `does not sign for ${name}`,
       );
     // Nor does the key for previews.
-    await expect(changeRegistry(of('preview'), (registry) => changed(registry, 'mf-clock'))).rejects.toThrow(
+    await expect(changeRegistry(of('preview'), (registry) => withChange(registry, 'mf-clock'))).rejects.toThrow(
       'does not sign',
     );
     expect(bucketFile()).toEqual(before);

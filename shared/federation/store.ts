@@ -99,12 +99,12 @@ export const changeRegistry = async (
 };
 
 /** Writes sections into the registry as others signed them, byte for byte; throws if one is not trusted. */
-export const takeSections = async (store: ReleaseStore, given: SignedSections): Promise<void> => {
-  for (const [name, signed] of Object.entries(given)) trustedSection(name, signed, store.keys.trusted);
+export const takeSections = async (store: ReleaseStore, newSections: SignedSections): Promise<void> => {
+  for (const [name, signed] of Object.entries(newSections)) trustedSection(name, signed, store.keys.trusted);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { sections, tag } = await read(store);
-    const next = { ...sections, ...given };
-    if (Object.entries(given).every(([name, signed]) => isDeepStrictEqual(sections[name], signed))) return;
+    const next = { ...sections, ...newSections };
+    if (Object.entries(newSections).every(([name, signed]) => isDeepStrictEqual(sections[name], signed))) return;
     if (await store.bucket.put(registryPath, registryFile(next), { tag })) return;
   }
   throw new Error('The registry kept changing: nothing was written');

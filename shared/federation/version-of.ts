@@ -24,14 +24,14 @@ const isBelow = (path: string): boolean => !path.startsWith('..');
 
 /** Names of the files that a build read, relative to the root of the checkout, so that a name is the same on every machine. */
 export const inputNames = ({ root }: Pick<SiteDefinition, 'root'>, files: Iterable<string>): string[] => {
-  const own = realpathSync(root);
+  const realRoot = realpathSync(root);
   // The folder may be a link to the packages of another checkout.
   const packages = join(root, 'node_modules');
   const installed = existsSync(packages) ? realpathSync(packages) : packages;
   const nameOf = (file: string): string => {
     const path = realpathSync(file);
     const inPackages = relative(installed, path);
-    const name = isBelow(inPackages) ? join('node_modules', inPackages) : relative(own, path);
+    const name = isBelow(inPackages) ? join('node_modules', inPackages) : relative(realRoot, path);
     return name.split(sep).join('/');
   };
   // The bundler also lists folders that it searched.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  changed,
   emptyRegistry,
   lastMove,
   type Registry,
   sequenceOf,
   versionBefore,
+  withChange,
   withPointer,
   withPointers,
   withRelease,
@@ -72,7 +72,7 @@ test('a release to which a withdrawal returned is withdrawn in turn, also after 
   const move = sequenceOf(moved, 'mf-listings');
   const first = { ...withdrawal, channel: 'live', version: '3', move };
   const second = { ...first, version: '2' };
-  for (const registry of [moved, changed(withRelease(moved, 'mf-listings', '4', release), 'mf-listings')]) {
+  for (const registry of [moved, withChange(withRelease(moved, 'mf-listings', '4', release), 'mf-listings')]) {
     expect(withWithdrawals(registry, [first]).channels.live).toEqual({ 'mf-listings': '2' });
     expect(withWithdrawals(registry, [first, second]).channels.live).toEqual({ 'mf-listings': '1' });
     expect(withWithdrawals(registry, [second]).channels.live).toEqual({ 'mf-listings': '3' });

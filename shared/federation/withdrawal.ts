@@ -34,7 +34,7 @@ export const movedTogether = (registry: Registry, channel: string, name: string)
 };
 
 // A move that a site makes for itself has the number of the one that it takes back: the numbers of the bucket go on rising meanwhile.
-const noted = (registry: Registry, { channel, date, why }: Withdrawal, name: string, version: string): Move[] => {
+const historyWith = (registry: Registry, { channel, date, why }: Withdrawal, name: string, version: string): Move[] => {
   const { sequence = 0, version: from = null } = lastMove(registry, channel, name) ?? {};
   return [...registry.history, { sequence, date, channel, name, version, from, why: withdrawn + why }];
 };
@@ -45,13 +45,13 @@ const movedBack = (registry: Registry, withdrawal: Withdrawal, name: string, ver
   return {
     ...registry,
     channels: { ...channels, [channel]: { ...channels[channel], [name]: version } },
-    history: noted(registry, withdrawal, name, version),
+    history: historyWith(registry, withdrawal, name, version),
   };
 };
 
 const leftOut = (registry: Registry, withdrawal: Withdrawal): Registry => ({
   ...withoutRemote(registry, withdrawal.name),
-  history: noted(registry, withdrawal, withdrawal.name, withdrawal.version),
+  history: historyWith(registry, withdrawal, withdrawal.name, withdrawal.version),
 });
 
 /**

@@ -8,7 +8,7 @@ import { type ContractLine, contractLines, imageLine, ownersLine, withLine } fro
 import { workspaceManifest } from './create/manifests.ts';
 import { makeRepository } from './create/repository.ts';
 import { filesOfTemplate, writeFiles } from './create/template.ts';
-import { installed, site, workspace } from './site.ts';
+import { isInstalled, site, workspace } from './site.ts';
 
 const usage = `pnpm create-remote <name>            a new remote in the workspace: mf-<name>, and its lines of the contract
 pnpm create-remote <name> <folder>   a repository of its own: a new remote, or that of the workspace, moved out
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { packages: { type: 'string' }, help: { type: 'boolean', default: false } },
 });
-const [name = '', given] = positionals;
+const [name = '', folderName] = positionals;
 
 const writeLines = (lines: readonly ContractLine[]): void => {
   for (const line of lines) {
@@ -30,9 +30,9 @@ const writeLines = (lines: readonly ContractLine[]): void => {
 // The contract belongs to all teams: in a checkout of it the lines are written, elsewhere they are only printed.
 const tellContract = (inWorkspace: boolean): void => {
   const lines = [...contractLines(name), ...(inWorkspace ? [imageLine(name), ownersLine(name)] : [])];
-  if (!installed) writeLines(lines);
+  if (!isInstalled) writeLines(lines);
   console.log(
-    installed
+    isInstalled
       ? 'The contract does not know it yet. A pull request to the shared package adds:'
       : 'These lines are written too; a pull request brings them to the other teams:',
   );
@@ -51,8 +51,8 @@ const create = (): void => {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name === 'shell')
     throw new Error(`'${name}' is not a name of a remote: small letters, digits and hyphens`);
   const existing = join(workspace, `mf-${name}`);
-  const isNew = installed || !existsSync(existing);
-  const folder = given === undefined && !installed ? null : resolve(given ?? `mf-${name}`);
+  const isNew = isInstalled || !existsSync(existing);
+  const folder = folderName === undefined && !isInstalled ? null : resolve(folderName ?? `mf-${name}`);
   const isKnown = remotes.some((one) => one === name);
   if (folder === null && !isNew) throw new Error(`mf-${name} exists already`);
   if (folder === null) {

@@ -26,7 +26,12 @@ const routeSchema = v.strictObject({
 });
 const moduleSchema = v.object({ routes: v.record(v.string(), routeSchema) });
 
-const released = ({ private: isPrivate, owner, type, ...route }: v.InferOutput<typeof routeSchema> | Route) => ({
+const toRouteOfRelease = ({
+  private: isPrivate,
+  owner,
+  type,
+  ...route
+}: v.InferOutput<typeof routeSchema> | Route) => ({
   owner,
   ...route,
   ...(type && { type }),
@@ -37,7 +42,7 @@ const released = ({ private: isPrivate, owner, type, ...route }: v.InferOutput<t
 
 /** The pages of a table, as a release names them. */
 export const releasedRoutes = (table: Readonly<Record<string, Route>>): FrontRoutes =>
-  Object.fromEntries(Object.entries(table).map(([id, route]) => [id, released(route)]));
+  Object.fromEntries(Object.entries(table).map(([id, route]) => [id, toRouteOfRelease(route)]));
 
 /** The file in which an app declares its pages. */
 export const routesFile = 'contract/routes.ts';
@@ -53,5 +58,5 @@ export const declaredRoutes = async (folder: string, owner: string): Promise<Fro
   const { routes } = parsed.output;
   const [foreign] = Object.entries(routes).filter(([, route]) => route.owner !== owner);
   if (foreign) throw new Error(`${file}: the page '${foreign[0]}' belongs to ${foreign[1].owner}, not to ${owner}`);
-  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, released(route)]));
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, toRouteOfRelease(route)]));
 };

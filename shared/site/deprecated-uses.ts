@@ -8,7 +8,7 @@ const recordSchema = v.object({ deprecated: v.optional(v.record(v.string(), v.st
 /** What the next major of the shared modules removes: `<name> of <module>`, and the version that deprecated it. */
 export const deprecatedNames: Readonly<Record<string, string>> = v.parse(recordSchema, exports).deprecated;
 
-const imported = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
+const importLine = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'([^']+)'/g;
 
 /** The imports of deprecated names in a source, a sentence each. */
 export const deprecatedIn = (
@@ -16,7 +16,7 @@ export const deprecatedIn = (
   source: string,
   deprecated: Readonly<Record<string, string>> = deprecatedNames,
 ): string[] =>
-  [...source.matchAll(imported)].flatMap(([, names = '', module = '']) =>
+  [...source.matchAll(importLine)].flatMap(([, names = '', module = '']) =>
     names.split(',').flatMap((one) => {
       const name = one
         .trim()

@@ -27,10 +27,10 @@ export const adapt: AdaptView = async (module, { browserOnly, take }) => {
   if (!isView(View)) throw new Error("It exports no React component as 'Component' or 'default'");
   const react = await take('react');
   if (!isReact(react)) throw new Error('The shell provides no React');
-  const Component: SiteView = (given) => {
+  const Component: SiteView = (viewProps) => {
     const [isShown, setShown] = react.useState(!browserOnly);
     react.useEffect(() => setShown(true), []);
-    return isShown ? react.createElement(View, View === whole ? given : { ...given.props }) : null;
+    return isShown ? react.createElement(View, View === whole ? viewProps : { ...viewProps.props }) : null;
   };
   return { Component };
 };

@@ -61,7 +61,7 @@ const components = {
   'view-counter': viewCounter,
 };
 
-const provided = (version: string, module: unknown) => ({
+const toSharedModule = (version: string, module: unknown) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
@@ -69,14 +69,14 @@ const provided = (version: string, module: unknown) => ({
 
 /** What a remote takes from its host, as `createInstance` of Module Federation takes it: `createInstance({ name, remotes, shared })`. */
 export const shared = {
-  react: provided(react.version, react),
-  'react/jsx-runtime': provided(react.version, jsxRuntime),
-  jotai: provided(jotaiPackage.version, jotai),
-  '@rowhouse/shared/platform': provided(exports.version, platform),
+  react: toSharedModule(react.version, react),
+  'react/jsx-runtime': toSharedModule(react.version, jsxRuntime),
+  jotai: toSharedModule(jotaiPackage.version, jotai),
+  '@rowhouse/shared/platform': toSharedModule(exports.version, platform),
   ...Object.fromEntries(
     Object.entries(components).map(([name, module]) => [
       `@rowhouse/shared/ui/${name}`,
-      provided(exports.version, module),
+      toSharedModule(exports.version, module),
     ]),
   ),
 };

@@ -37,11 +37,11 @@ const isPageOfRemote = (page: string | undefined): boolean => {
  * Gives a home or project the requested id, which determines its goal. Content has a place for a remote's part only on a page of a
  * remote: elsewhere nobody would write the heading.
  */
-export const answerAsked = (made: unknown, input: Readonly<Record<string, string>>): unknown => {
-  if (typeof made !== 'object' || made === null || !('id' in made)) return made;
-  const goal = 'goal' in made && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
-  const part = 'part' in made && !isPageOfRemote(input.page) ? { part: null } : {};
-  return { ...made, ...(input.id !== undefined && { id: input.id }), ...goal, ...part };
+export const answerAsked = (value: unknown, input: Readonly<Record<string, string>>): unknown => {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return value;
+  const goal = 'goal' in value && input.id ? { goal: input.id.startsWith('rent') ? 'rent' : 'sale' } : {};
+  const part = 'part' in value && !isPageOfRemote(input.page) ? { part: null } : {};
+  return { ...value, ...(input.id !== undefined && { id: input.id }), ...goal, ...part };
 };
 
 const always =

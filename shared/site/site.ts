@@ -12,11 +12,11 @@ import { keptNames } from './kept-names.ts';
 import { answerAsked, samples, tryPage } from './samples.ts';
 
 /** Whether this package is installed, by a team with a repository of its own. */
-export const installed = import.meta.url.includes('/node_modules/');
+export const isInstalled = import.meta.url.includes('/node_modules/');
 const sharedFolder = fileURLToPath(new URL('../', import.meta.url));
 
 /** The root of the checkout: the workspace, or the folder of the one remote that installed this package. */
-export const workspace = installed ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
+export const workspace = isInstalled ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
 
 const components = readdirSync(join(sharedFolder, 'src/ui'))
   // In the published package a component is `.jsx`.
@@ -77,6 +77,6 @@ export const site: SiteDefinition = {
 /** How Rowhouse shows a single remote. */
 export const harness = {
   // In the published package it is `.jsx`.
-  entry: join(sharedFolder, `site/harness/main.${installed ? 'jsx' : 'tsx'}`),
+  entry: join(sharedFolder, `site/harness/main.${isInstalled ? 'jsx' : 'tsx'}`),
   apiPaths: ['/api', '/media', '/images'],
 };

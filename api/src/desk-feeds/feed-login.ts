@@ -44,9 +44,9 @@ export const deskLogin = ({
 }): { adapter: Adapter; fields: FeedLoginField[] } | null => {
   const parsed = v.safeParse(settingsSchema, settings);
   if (!isKnown(adapter) || !parsed.success) return null;
-  const given = Object.entries(secretFields[adapter]).flatMap(([name, field]) =>
+  const secretNames = Object.entries(secretFields[adapter]).flatMap(([name, field]) =>
     Object.hasOwn(parsed.output.secrets, name) ? [field] : [],
   );
-  const fields = feedLoginFields.filter((field) => given.includes(field));
+  const fields = feedLoginFields.filter((field) => secretNames.includes(field));
   return fields.length > 0 ? { adapter, fields } : null;
 };

@@ -14,7 +14,7 @@ import { type RunAsked, startFeed } from '../feeds/run-feed.ts';
 import { addFeedByForm, giveLogin } from './new-feed.ts';
 import { listFeeds, readFeed } from './read-feeds.ts';
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,14 +41,14 @@ type CodeNames = 'deskFeedCode' | 'deskFeedCodeRemove';
 
 // Gives codes of a feed a meaning, and takes it away.
 const codeEndpoints = ({ database, feeds: tools }: FeedDependencies): Pick<DeskEndpoints, CodeNames> => ({
-  async deskFeedCode({ name, field, code, ours: given }, desk) {
+  async deskFeedCode({ name, field, code, ours: oursText }, desk) {
     await database.transaction(async (transaction) => {
       const row = await lockFeed(transaction, name);
       const into = fieldOfCode(settingsOf(row, tools.adapters), field);
-      const ours = into === null || given === '' ? undefined : valueFor(into, parsed(given));
+      const ours = into === null || oursText === '' ? undefined : valueFor(into, parseJson(oursText));
       if (ours === undefined)
         throw new ApiError('invalid-input', 'That is not a value of this field', {
-          fields: { ours: given === '' ? 'required' : 'invalid' },
+          fields: { ours: oursText === '' ? 'required' : 'invalid' },
         });
       const key = { feed: name, field, code };
       await transaction
@@ -85,32 +85,32 @@ export const feedsEndpoints = (
   const { database, log } = dependencies;
 
   /** Begins a run, which continues after the answer. */
-  const begin = async (name: string, asked: RunAsked, desk: DeskCall): Promise<void> => {
-    const started = await startFeed(name, asked, dependencies).catch((error: unknown) => {
+  const begin = async (name: string, run: RunAsked, desk: DeskCall): Promise<void> => {
+    const started = await startFeed(name, run, dependencies).catch((error: unknown) => {
       // The feed is already running, waits for another confirmation by now, or has invalid settings.
       if (error instanceof BadFeed) throw new ApiError('conflict', error.faults.join('; '));
       throw error;
     });
     started.ended.catch((error: unknown) => log('error', 'a run of a feed failed', { feed: name, error }));
-    const action = asked.confirm === undefined ? 'feed.run' : 'feed.confirmed';
+    const action = run.confirm === undefined ? 'feed.run' : 'feed.confirmed';
     await writeFeedAudit(database, desk, name, action, { after: { id: started.id } });
   };
 
   return {
     deskFeeds: async () => ({ feeds: await listFeeds(dependencies) }),
-    deskFeed: (asked) => readFeed(asked, dependencies),
+    deskFeed: (query) => readFeed(query, dependencies),
 
-    async deskFeedAdd(given, desk) {
-      await addFeedByForm(given, dependencies);
-      await writeFeedAudit(database, desk, given.name, 'feed.added', { after: { adapter: given.adapter } });
+    async deskFeedAdd(form, desk) {
+      await addFeedByForm(form, dependencies);
+      await writeFeedAudit(database, desk, form.name, 'feed.added', { after: { adapter: form.adapter } });
       return {};
     },
 
-    async deskFeedLogin(given, desk) {
+    async deskFeedLogin(form, desk) {
       await database.transaction(async (transaction) => {
-        const row = await lockFeed(transaction, given.name);
-        await giveLogin(given, row, { ...dependencies, database: transaction });
-        await writeFeedAudit(transaction, desk, given.name, 'feed.login-given');
+        const row = await lockFeed(transaction, form.name);
+        await giveLogin(form, row, { ...dependencies, database: transaction });
+        await writeFeedAudit(transaction, desk, form.name, 'feed.login-given');
       });
       return {};
     },

@@ -11,7 +11,7 @@ import { checkedUrl } from '../outgoing/checked-address.ts';
 import { OutgoingFault } from '../outgoing/outgoing-fault.ts';
 import { deskLogin, sealedSecrets } from './feed-login.ts';
 
-type Given = DeskInput<'deskFeedAdd'>;
+type FeedForm = DeskInput<'deskFeedAdd'>;
 
 // What a table without such a column means.
 const usual = { status: 'published', 'price.published': true, 'address.published': false };
@@ -26,16 +26,16 @@ const columnsIn = (text: string) => {
     if (line.startsWith('*') && rest.length > 0) always[ours] = name.slice(1).trim();
     else if (line !== '') columns[name.trim()] = ours;
   }
-  const given = [...Object.values(columns), ...Object.keys(always)];
-  const assumed = Object.entries(usual).filter(([ours]) => !given.includes(ours));
+  const ownFields = [...Object.values(columns), ...Object.keys(always)];
+  const assumed = Object.entries(usual).filter(([ours]) => !ownFields.includes(ours));
   return { columns, always: { ...Object.fromEntries(assumed), ...always } };
 };
 
-const file = ({ address, user }: Given) => ({ address, user: user || null });
+const file = ({ address, user }: FeedForm) => ({ address, user: user || null });
 
 // The settings of each adapter from the fields of the form; a file on the server, and an address inside, are for the command.
-const sourceOf: Record<Given['adapter'], (given: Given) => object> = {
-  csv: ({ columns, ...given }) => ({ from: file({ columns, ...given }), ...columnsIn(columns) }),
+const sourceOf: Record<FeedForm['adapter'], (form: FeedForm) => object> = {
+  csv: ({ columns, ...rest }) => ({ from: file({ columns, ...rest }), ...columnsIn(columns) }),
   kyero: file,
   openimmo: file,
   omnicasa: () => ({}),
@@ -59,20 +59,20 @@ const refuseAddress = (address: string): void => {
 };
 
 /** Adds a feed from the form of the desk; what it needs to log in is stored enciphered and never shown. */
-export const addFeedByForm = async (given: Given, dependencies: FeedDependencies): Promise<void> => {
-  const { adapter, name, language } = given;
-  const shown: readonly string[] = feedForms[adapter];
-  if (shown.includes('address')) refuseAddress(given.address);
-  const secrets = sealedSecrets(adapter, given, dependencies.feeds.secret);
+export const addFeedByForm = async (form: FeedForm, dependencies: FeedDependencies): Promise<void> => {
+  const { adapter, name, language } = form;
+  const formFields: readonly string[] = feedForms[adapter];
+  if (formFields.includes('address')) refuseAddress(form.address);
+  const secrets = sealedSecrets(adapter, form, dependencies.feeds.secret);
   try {
-    await addFeed(name, { adapter, source: sourceOf[adapter](given), secrets }, { replace: false }, dependencies);
+    await addFeed(name, { adapter, source: sourceOf[adapter](form), secrets }, { replace: false }, dependencies);
   } catch (error) {
     if (!(error instanceof BadFeed)) throw error;
     // Some names are those of other sources.
     const isTaken = error.faults.some((fault) =>
       [`there is a feed '${name}'`, `'${name}' can be no name`].some((start) => fault.startsWith(start)),
     );
-    const field = ['columns', 'client'].find((name) => shown.includes(name)) ?? 'name';
+    const field = ['columns', 'client'].find((name) => formFields.includes(name)) ?? 'name';
     const fields = isTaken ? { name: 'taken' } : { [field]: inWords(error, language) };
     throw new ApiError('invalid-input', error.message, { fields });
   }

@@ -85,10 +85,10 @@ const runOf = ({ id, state, startedAt, report: stored }: RunRow): DeskFeedRun =>
   };
 };
 
-type Titled = (kind: StockKind, ids: readonly string[]) => Promise<Map<string, string>>;
+type ReadTitles = (kind: StockKind, ids: readonly string[]) => Promise<Map<string, string>>;
 
 const titlesIn =
-  (database: Database, text: ReturnType<typeof textIn>): Titled =>
+  (database: Database, text: ReturnType<typeof textIn>): ReadTitles =>
   async (kind, ids) => {
     const table = kind === 'property' ? properties : projects;
     if (ids.length === 0) return new Map();
@@ -100,7 +100,7 @@ const titlesIn =
   };
 
 /** The homes that a report names by ids of the feed; one that was never stored is left out. */
-const vanishingOf = async (database: Database, feed: string, sourceIds: readonly string[], titled: Titled) => {
+const vanishingOf = async (database: Database, feed: string, sourceIds: readonly string[], titled: ReadTitles) => {
   if (sourceIds.length === 0) return [];
   const items = await database
     .select({ id: feedItems.subjectId })
@@ -130,13 +130,13 @@ const codesOf = async (database: Database, row: FeedRow, settings: FeedSettings 
   for (const { report } of runs)
     for (const [key, count] of Object.entries(reportIn(report).unknownCodes))
       counts.set(key, Math.max(counts.get(key) ?? 0, count));
-  const chosen = await database.select().from(feedCodes).where(eq(feedCodes.feed, row.name));
+  const choices = await database.select().from(feedCodes).where(eq(feedCodes.feed, row.name));
   const keyOf = ({ field, code }: { field: string; code: string }): string => `${field}=${code}`;
-  const known = new Set(chosen.map(keyOf));
+  const chosenKeys = new Set(choices.map(keyOf));
   const unknown = [...counts.keys()]
-    .filter((key) => key.includes('=') && !known.has(key))
+    .filter((key) => key.includes('=') && !chosenKeys.has(key))
     .map((key) => ({ field: key.slice(0, key.indexOf('=')), code: key.slice(key.indexOf('=') + 1), chosen: null }));
-  const mapped = chosen.map(({ field, code, ours }) => ({ field, code, chosen: JSON.stringify(ours) }));
+  const mapped = choices.map(({ field, code, ours }) => ({ field, code, chosen: JSON.stringify(ours) }));
   return [...unknown, ...mapped]
     .map((one) => {
       const ours = settings && fieldOfCode(settings, one.field);
@@ -187,19 +187,19 @@ export const readFeed = async (
         .from(feedRuns)
         .where(and(eq(feedRuns.feed, name), eq(feedRuns.id, id)))
     )[0];
-  const shown = run === '' ? runs[0] : await of(run);
+  const shownRun = run === '' ? runs[0] : await of(run);
   const waiting = row.waitingRun === null ? undefined : await of(row.waitingRun);
   const failures = (await feedStates(database)).find(({ feed }) => feed === name)?.failures ?? 0;
-  const report = shown && reportIn(shown.report);
+  const report = shownRun && reportIn(shownRun.report);
   const waits = waiting && reportIn(waiting.report);
   return {
     feed: await feedOf(row, failures, dependencies),
     login: deskLogin(row)?.fields ?? [],
     runs: runs.map(runOf),
     report:
-      shown && report
+      shownRun && report
         ? {
-            run: runOf(shown),
+            run: runOf(shownRun),
             why: report.reason === undefined ? '' : feedMessages[language].reasons[report.reason],
             detail: report.why ?? '',
             waited: report.vanishing.length > 0 ? { count: report.vanishing.length, standing: report.standing } : null,
@@ -207,7 +207,7 @@ export const readFeed = async (
             notes: report.notes.slice(0, listedNotes).map((note) => noteIn(note, language)),
             newCities: report.newCities,
             // Files that cannot be fetched at present, whichever run named them.
-            badFiles: shown.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],
+            badFiles: shownRun.id === runs[0]?.id ? (await badFilesOf(database, name)).map(withHeic) : [],
           }
         : null,
     lacking: {

@@ -38,9 +38,9 @@ export const hasCalendar = ({ personId, role }: Pick<Staff, 'personId' | 'role'>
 export const staffOfCalendar = async (database: Database, secret: string, seal: string): Promise<Staff | null> => {
   const id = Buffer.from(seal.split('.')[0] ?? '', 'base64url').toString();
   if (id.includes('\0')) return null;
-  const [found] = await database
+  const [row] = await database
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.leftAt)));
-  return found && hasCalendar(found) && openSeal(secret, purposeOf(found), seal) !== null ? found : null;
+  return row && hasCalendar(row) && openSeal(secret, purposeOf(row), seal) !== null ? row : null;
 };

@@ -16,15 +16,15 @@ const pages = {
   owner: 'desk-owner',
   feed: 'desk-feed',
 } as const;
-const opened = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
+const pagesWithQuery = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
 // Lists, exports, created slots and erased people have no page.
 const without = /^(?:request\.exported|(?:request|owner)\.listed|slots\..*|audit\.blanked)$/;
 
 const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnType<typeof useHref>): string | null => {
   if (without.test(action)) return null;
   if (isKey(pages, kind)) return href(pages[kind], { id: subjectId });
-  if (!isKey(opened, kind)) return null;
-  const [page, name] = opened[kind];
+  if (!isKey(pagesWithQuery, kind)) return null;
+  const [page, name] = pagesWithQuery[kind];
   return `${href(page, {}, new URLSearchParams({ [name]: subjectId }))}#${name}`;
 };
 
@@ -33,11 +33,11 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const { t, language } = writing;
   const href = useHref();
   const { at, action, kind } = entry;
-  const known = subjectText(entry);
+  const subjectName = subjectText(entry);
   const subject =
-    kind === 'settings' && known !== ''
-      ? t([`settings.section.${known}`, 'editor.other-field'], { name: known })
-      : known;
+    kind === 'settings' && subjectName !== ''
+      ? t([`settings.section.${subjectName}`, 'editor.other-field'], { name: subjectName })
+      : subjectName;
   const name = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
   const page = addressOf(entry, href);
   const sides = sidesOf(entry)

@@ -3,14 +3,14 @@ import type { T } from '../use-messages.ts';
 
 /** The name of an action; an action of another version is shown as its code. */
 export const didText = (t: T, action: string): string => {
-  const known = auditActions.find((one) => one === action);
-  return known ? t(`audit.did.${known}`) : action;
+  const auditAction = auditActions.find((one) => one === action);
+  return auditAction ? t(`audit.did.${auditAction}`) : action;
 };
 
 /** The name of a kind of thing. */
 export const kindText = (t: T, kind: string): string => {
-  const known = auditKinds.find((one) => one === kind);
-  return known ? t(`audit.kind.${known}`) : kind;
+  const auditKind = auditKinds.find((one) => one === kind);
+  return auditKind ? t(`audit.kind.${auditKind}`) : kind;
 };
 
 /** The name of the actor. */

@@ -31,7 +31,7 @@ const inner: ReadonlySet<string> = new Set(['sequence', 'version', 'baseVersion'
 
 type Write = (value: string | number, kind: string, writing: AuditWriting) => string;
 
-const coded =
+const writeCode =
   (keys: (value: string, kind: string) => string): Write =>
   (value, kind, { t }) =>
     t([keys(String(value), kind), 'editor.code'], { code: String(value) });
@@ -39,13 +39,13 @@ const person: Write = (value, _, { nameOf }) => nameOf('person', Number(value)) 
 
 // How to write fields whose values are codes, ids or days; any other value is shown as it is.
 const writes: Readonly<Record<string, Write>> = {
-  state: coded((code, kind) => (kind === 'visit' ? `visits.state.${code}` : `state.${code}`)),
-  role: coded((code) => `role.${code}`),
-  fields: coded((code) => `audit.field.${code}`),
-  access: coded((code) => `documents.access.${code}`),
-  documentKind: coded((code) => `documents.kind.${code}`),
-  action: coded((code) => `editor.plan.${code}`),
-  fault: coded((code) => `editor.fault.${code}`),
+  state: writeCode((code, kind) => (kind === 'visit' ? `visits.state.${code}` : `state.${code}`)),
+  role: writeCode((code) => `role.${code}`),
+  fields: writeCode((code) => `audit.field.${code}`),
+  access: writeCode((code) => `documents.access.${code}`),
+  documentKind: writeCode((code) => `documents.kind.${code}`),
+  action: writeCode((code) => `editor.plan.${code}`),
+  fault: writeCode((code) => `editor.fault.${code}`),
   language: (value) => (isLanguage(value) ? languageName[value] : String(value)),
   weekdays: (value, _, { language }) =>
     dateFormatter('weekday', language)(noonOf(dayAfter(monday, Number(value) - 1))).split(/[ ,]/)[0] ?? '',
@@ -76,8 +76,8 @@ export const fieldText = (kind: string, field: string, { t }: AuditWriting): str
 
 // The label of a code of a choice; a text that only looks like a code is shown as it is.
 const settingText = (field: string, value: string, t: AuditWriting['t']): string => {
-  const said = t([`settings.choice.${field}.${value}`, `settings.choice.${value}`, 'settings.hint.none']);
-  return said === t('settings.hint.none') ? value : said;
+  const choiceText = t([`settings.choice.${field}.${value}`, `settings.choice.${value}`, 'settings.hint.none']);
+  return choiceText === t('settings.hint.none') ? value : choiceText;
 };
 
 // Composite values of the settings: the hours of a week, and a picture.
@@ -94,18 +94,18 @@ const partsText = (kind: string, field: string, value: object, writing: AuditWri
     .filter(([name]) => name !== 'id')
     .map(([name, one]) => ({
       name: fieldText(kind, kind === 'settings' ? `${field}.${name}` : name, writing),
-      value: written(kind, name, one, writing),
+      value: valueText(kind, name, one, writing),
     }))
     .filter((part) => part.value !== '–')
     .map((part) => writing.t('pair', part))
     .join('; ') || '–';
 
-const written = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
+const valueText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const { t, language } = writing;
   if (value === null || value === undefined || value === '') return '–';
   const whole = kind === 'settings' && typeof value === 'object' ? settingWhole(value, writing) : '';
   if (whole !== '') return whole;
-  if (Array.isArray(value)) return value.map((one) => written(kind, field, one, writing)).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((one) => valueText(kind, field, one, writing)).join(', ') || '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
   if (typeof value === 'object') return textsValue(value, writing) || partsText(kind, field, value, writing);
   if (typeof value !== 'string' && typeof value !== 'number') return '–';
@@ -125,7 +125,7 @@ export const sideText = (kind: string, field: string, value: unknown, writing: A
   if (isContent(kind)) return contentText(nodeOfValue(field, value), value, { ...writing, items: noItems });
   return home && (formField(home, field) || field === 'stockStatus')
     ? valueTextOf(home, field, value, writing)
-    : written(kind, field, value, writing);
+    : valueText(kind, field, value, writing);
 };
 
 const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && uuid.test(value));

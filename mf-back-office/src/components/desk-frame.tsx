@@ -150,9 +150,9 @@ const DeskBar = ({ staff }: { staff: StaffMember }) => {
   }, [page]);
   const isIn = (area: Area) => 'one' in area && area.one === page;
   const isHere = (area: Area) => area.page === page || isIn(area);
-  const shown = areasFor(staff);
+  const areas = areasFor(staff);
   const inGroup = (group: (typeof groups)[number] | null) =>
-    shown.filter((area) => ('group' in area ? area.group : null) === group);
+    areas.filter((area) => ('group' in area ? area.group : null) === group);
   const linksOf = (of: readonly Area[]) =>
     of.map((area) => (
       <li key={area.page}>
@@ -185,7 +185,7 @@ const DeskBar = ({ staff }: { staff: StaffMember }) => {
           </Menu>
         )}
       </nav>
-      <div className={styles.find}>{shown.length > 0 && <DeskSearch staff={staff} />}</div>
+      <div className={styles.find}>{areas.length > 0 && <DeskSearch staff={staff} />}</div>
       <div className={styles.wide}>
         <Languages />
       </div>

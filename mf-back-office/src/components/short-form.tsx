@@ -62,30 +62,38 @@ export const ShortForm = ({
 }: ShortFormProps) => {
   const faultOf = useFaults();
   const { state, formData } = useNavigation();
-  const own =
+  const ownResult =
     result?.intent === intent && Object.entries(sent).every(([name, value]) => result.typed[name] === value)
       ? result
       : undefined;
-  const error = (name: string) => faultOf(own?.faults[name], { least });
+  const error = (name: string) => faultOf(ownResult?.faults[name], { least });
   const fieldOf = ({ optional, options, rows, suggest, defaultValue, ...field }: ShortField) => {
-    const given = {
+    const fieldProps = {
       ...field,
       error: error(field.name),
       required: !optional,
-      defaultValue: own?.typed[field.name] ?? defaultValue,
+      defaultValue: ownResult?.typed[field.name] ?? defaultValue,
     };
-    const { name, label, hint, required } = given;
+    const { name, label, hint, required } = fieldProps;
     if (rows !== undefined) {
-      const text = { name, label, hint, required, error: given.error, defaultValue: given.defaultValue, rows };
+      const text = {
+        name,
+        label,
+        hint,
+        required,
+        error: fieldProps.error,
+        defaultValue: fieldProps.defaultValue,
+        rows,
+      };
       return <TextArea key={name} {...text} className={styles.whole} />;
     }
-    if (suggest) return <SuggestedField key={name} {...given} suggest={suggest} />;
-    if (!options) return <TextField key={name} {...given} />;
+    if (suggest) return <SuggestedField key={name} {...fieldProps} suggest={suggest} />;
+    if (!options) return <TextField key={name} {...fieldProps} />;
     return (
       <SelectField
         key={name}
-        {...{ name, label, hint, error: given.error, required, options }}
-        defaultValue={given.defaultValue}
+        {...{ name, label, hint, error: fieldProps.error, required, options }}
+        defaultValue={fieldProps.defaultValue}
       />
     );
   };
@@ -99,17 +107,17 @@ export const ShortForm = ({
             errors={Object.fromEntries(
               [...fields, ...(more?.fields ?? [])].map(({ name, label }) => [
                 name,
-                faultOf.named(label, own?.faults[name], { least }),
+                faultOf.named(label, ownResult?.faults[name], { least }),
               ]),
             )}
-            attempt={own}
+            attempt={ownResult}
           />
-          <FaultLine failure={own?.failure ?? null} />
+          <FaultLine failure={ownResult?.failure ?? null} />
         </div>
         <SentFields values={{ ...sent, intent }} />
         {fields.map(fieldOf)}
         {more && (
-          <details className={styles.whole} open={more.fields.some(({ name }) => own?.faults[name])}>
+          <details className={styles.whole} open={more.fields.some(({ name }) => ownResult?.faults[name])}>
             <summary>{more.label}</summary>
             <div className={styles.wide}>
               {more.fields.map(fieldOf)}

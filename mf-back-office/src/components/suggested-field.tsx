@@ -10,27 +10,27 @@ const rest = 200;
 /** A text field with suggestions. Text without a match, and text typed without JavaScript, is sent as it is. */
 export const SuggestedField = ({ suggest, ...field }: ComponentProps<typeof TextField> & { suggest: Suggest }) => {
   const id = useId();
-  const [found, setFound] = useState<readonly string[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (text: string, form: HTMLFormElement | null): void => {
     clearTimeout(timer.current);
     turn.current += 1;
-    const own = turn.current;
+    const thisTurn = turn.current;
     // A chosen suggestion needs no search.
-    if (text.trim() === '' || found.includes(text)) return;
+    if (text.trim() === '' || suggestions.includes(text)) return;
     timer.current = setTimeout(async () => {
       // A failed search finds nothing; the next letter searches again.
       const next = await suggest(text, form).catch(() => []);
-      if (own === turn.current) setFound(next);
+      if (thisTurn === turn.current) setSuggestions(next);
     }, rest);
   };
   return (
     <div>
       <TextField {...field} list={id} autoComplete="off" onChange={({ target }) => ask(target.value, target.form)} />
       <datalist id={id}>
-        {found.map((value) => (
+        {suggestions.map((value) => (
           <option key={value} value={value} />
         ))}
       </datalist>

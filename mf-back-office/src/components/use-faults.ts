@@ -1,6 +1,6 @@
 import { useMessages } from '../use-messages.ts';
 
-const known = [
+const faultCodes = [
   'required',
   'too-long',
   'too-short',
@@ -30,7 +30,7 @@ export const useFaults = () => {
       : // A sentence of the API, in the language of the reader.
         code.includes(' ')
         ? code
-        : t(`fault.${known.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
+        : t(`fault.${faultCodes.find((one) => one === code) ?? 'invalid'}`, { least: 0, ...facts });
   const named = (label: string, code: string | undefined, facts: Facts = {}): string | undefined => {
     const fault = faultOf(code, facts);
     return fault && t('pair', { name: label, value: fault });

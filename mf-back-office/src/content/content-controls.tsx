@@ -29,10 +29,10 @@ const ItemChoice: FormControl = (props) => {
   const { language } = useCurrentPage();
   const of = props.node.kind === 'page' ? 'page' : 'category';
   // An item cannot be placed below its own descendants.
-  const left = kind === of ? belowOf(items[of], id) : new Set<string>();
+  const itemsBelow = kind === of ? belowOf(items[of], id) : new Set<string>();
   const nameOf = (one: ContentListed) => anyText(one.titles, language) || one.id;
-  const shown = items[of].filter((one) => !left.has(one.id));
-  return <Choice {...props} options={shown.map((one) => [one.id, nameOf(one)])} />;
+  const choices = items[of].filter((one) => !itemsBelow.has(one.id));
+  return <Choice {...props} options={choices.map((one) => [one.id, nameOf(one)])} />;
 };
 
 const Rich: FormControl = ({ id, label, value, describedBy, invalid, onValue }) => (

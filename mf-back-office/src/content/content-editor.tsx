@@ -113,7 +113,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
     }),
     [t, href, language, kind, id, mayWrite, languages, items, change],
   );
-  const own = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
+  const ownScope = useMemo<ContentScope>(() => ({ kind, id, items }), [kind, id, items]);
   const isInMenu = subject.values.menu != null || values.menu != null;
   const path = href('desk-content-edit', { kind, id });
   // The menu of the site is around the desk.
@@ -123,7 +123,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
   const title = contentName(subject, values, language);
   const address = subject.addresses?.[language];
   return (
-    <ContentScopeProvider value={own}>
+    <ContentScopeProvider value={ownScope}>
       <EditorFrame
         {...{ staff, scope, form, subject, panel, result, publishing }}
         title={title || t(`content.untitled.${kind}`)}

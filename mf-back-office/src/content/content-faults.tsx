@@ -17,8 +17,8 @@ const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '',
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
 const languageText = (code: string): string => {
-  const known = languages.find((one) => one === code);
-  return known ? languageName[known] : code;
+  const language = languages.find((one) => one === code);
+  return language ? languageName[language] : code;
 };
 
 const contentFaultText = (
@@ -28,7 +28,7 @@ const contentFaultText = (
   isOwn: boolean,
 ): string => {
   const { ratio, languages: codes } = values;
-  const written = {
+  const texts = {
     ...values,
     id: anyText(named, language) || values.id || '',
     name: values.name ?? (anyText(named, language) || values.path || ''),
@@ -36,7 +36,7 @@ const contentFaultText = (
     ...(ratio === undefined ? {} : { ratio: formatNumber(Number(ratio), language) }),
   };
   // In other content, the checked edit removes something that exists now.
-  const all = { ...noValues, ...written };
+  const all = { ...noValues, ...texts };
   return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
 };
 

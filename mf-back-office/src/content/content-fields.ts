@@ -23,7 +23,7 @@ const withColour = (type: string, colour: string): Partial<FormNode> => ({
 });
 const longTexts = { long: true };
 const optional = { optional: true };
-const flagged = { names: ['public', 'text'] };
+const namesOfFlags = { names: ['public', 'text'] };
 const flaggedText: Partial<FormNode> = { long: false, when: ['public', true] };
 const page: Partial<FormNode> = { kind: 'page' };
 
@@ -36,9 +36,9 @@ const table: NodeTable = {
   'params.banner.video': { when: ['type', 'video'] },
   'params.banner.part': { when: ['type', 'image', 'gallery', 'properties', 'projects'] },
   'params.banner.color': { when: ['type', 'color'] },
-  'params.bannerTitle': flagged,
+  'params.bannerTitle': namesOfFlags,
   'params.bannerTitle.text': flaggedText,
-  'params.bannerDescription': flagged,
+  'params.bannerDescription': namesOfFlags,
   'params.bannerDescription.text': flaggedText,
   'params.metadata.description': longTexts,
   'metadata.description': longTexts,
@@ -76,7 +76,7 @@ const names: Readonly<Record<ContentKind, Readonly<Partial<Record<ContentGroup, 
 };
 
 const fieldsOf = (kind: ContentKind): readonly ContentField[] => {
-  const own: NodeTable = {
+  const kindTable: NodeTable = {
     ...table,
     parentId: kind === 'page' ? page : { kind: 'category' },
     ...(kind === 'article' ? { category: { kind: 'category' } } : {}),
@@ -84,7 +84,7 @@ const fieldsOf = (kind: ContentKind): readonly ContentField[] => {
   return contentGroups.flatMap((group) =>
     (names[kind][group] ?? []).flatMap((name) => {
       const schema = contentFields[kind][name];
-      return schema ? [{ name, group, node: fieldNode(schema, name, own) }] : [];
+      return schema ? [{ name, group, node: fieldNode(schema, name, kindTable) }] : [];
     }),
   );
 };

@@ -3,7 +3,7 @@ import type { FormTexts } from '../form/form-texts.ts';
 import type { T } from '../use-messages.ts';
 import { contentLabel, wordOf } from './content-texts.ts';
 
-const hinted = [
+const fieldsWithHint = [
   ...(['path', 'redirectUrl', 'canonical', 'metadata', 'public', 'items', 'sort'] as const),
   ...(['banner.type', 'banner.video'] as const),
 ];
@@ -11,11 +11,11 @@ const hinted = [
 export const contentTexts = (t: T): FormTexts => ({
   label: ({ path }) => contentLabel(t, path),
   choice({ path }, code) {
-    const own = `content.choice.${wordOf(path)}.${code || 'none'}`;
-    return t([own, `content.choice.${path.split('.').at(-1)}.${code}`, 'editor.code'], { code });
+    const ownKey = `content.choice.${wordOf(path)}.${code || 'none'}`;
+    return t([ownKey, `content.choice.${path.split('.').at(-1)}.${code}`, 'editor.code'], { code });
   },
   hint({ path }) {
-    const hint = hinted.find((one) => one === wordOf(path));
+    const hint = fieldsWithHint.find((one) => one === wordOf(path));
     return hint && t(`content.hint.${hint}`);
   },
   fault: (_, code) => faultText(t, code),

@@ -7,7 +7,7 @@ import { contentGroups } from './content-fields.ts';
 import { shownFields } from './shown-fields.ts';
 
 // The groups that few pages need.
-const folded: ReadonlySet<string> = new Set(['banner', 'engines', 'more']);
+const foldedGroups: ReadonlySet<string> = new Set(['banner', 'engines', 'more']);
 
 const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value);
@@ -43,7 +43,7 @@ export const ContentForm = ({ subject, form }: Props) => {
           );
           const filled = fields.filter(({ name }) => isFilled(form.values[name])).length;
           const isFaulty = fields.some(({ name }) => name in { ...form.saved.refused, ...form.faults });
-          return [{ id, title: t(`content.group.${id}`), children, ...(folded.has(id) && { filled, isFaulty }) }];
+          return [{ id, title: t(`content.group.${id}`), children, ...(foldedGroups.has(id) && { filled, isFaulty }) }];
         })}
       />
     </form>

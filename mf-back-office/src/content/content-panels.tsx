@@ -9,7 +9,7 @@ import editor from '../editor/editor.module.css';
 import { Panel } from '../editor/panel.tsx';
 import { pendingChanges } from '../editor/pending-changes.ts';
 import { PublishPanel } from '../editor/publish-panel.tsx';
-import type { Done } from '../editor/published-notice.tsx';
+import type { PublicationSummary } from '../editor/published-notice.tsx';
 import { RevisionFields } from '../editor/revision-fields.tsx';
 import type { Saver, SaveState } from '../editor/saver.ts';
 import { changerText } from '../editor/words.ts';
@@ -31,7 +31,7 @@ export const contentToPublish = (subject: Publishable, saved: SaveState<ContentF
   return { draft, changes, goesOn: !subject.isPublished && now.status !== 'Draft' };
 };
 
-type Moved = NonNullable<ContentEditorData['check']>['moved'];
+type MovedPaths = NonNullable<ContentEditorData['check']>['moved'];
 
 interface Props {
   saver: Saver;
@@ -45,7 +45,7 @@ interface Props {
   /** Its address for visitors; null if they cannot see it. */
   site: string | null;
   /** What was published before this document was loaded. */
-  before?: Done | null;
+  before?: PublicationSummary | null;
   /** Whether the page goes on the site without a place in the menu. */
   asksMenu?: boolean;
   /** What a field itself says of its fault. */
@@ -78,7 +78,7 @@ const useCheckNow = ({ saved, subject: { kind, id, faults }, refused, check }: P
   const { at } = saved;
   const checkedAt = useValueAt(at, check);
   const isOutdated = at !== null && at !== checkedAt;
-  const [fresh, setFresh] = useState<{ of: Props['check']; moved: Moved } | null>(null);
+  const [fresh, setFresh] = useState<{ of: Props['check']; moved: MovedPaths } | null>(null);
   useEffect(() => {
     if (kind === 'settings' || at === null || at === checkedAt) return;
     let isOver = false;

@@ -29,7 +29,7 @@ const icons: Record<TreeMove, IconName> = {
   out: 'chevron-left',
 };
 
-interface Shared {
+interface TreeContext {
   nodes: readonly TreeNode<ContentListed>[];
   action: string;
   mayWrite: boolean;
@@ -39,7 +39,7 @@ interface Shared {
   onDrop: (dragged: string, target: string, edge: TreeEdge) => void;
 }
 
-const Row = ({ item, shared }: { item: ContentListed; shared: Shared }) => {
+const Row = ({ item, shared }: { item: ContentListed; shared: TreeContext }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -89,7 +89,15 @@ const Row = ({ item, shared }: { item: ContentListed; shared: Shared }) => {
   );
 };
 
-const Branch = ({ of, shared, label }: { of: readonly TreeNode<ContentListed>[]; shared: Shared; label?: string }) => (
+const Branch = ({
+  of,
+  shared,
+  label,
+}: {
+  of: readonly TreeNode<ContentListed>[];
+  shared: TreeContext;
+  label?: string;
+}) => (
   <ul className={label === undefined ? undefined : styles.tree} aria-label={label}>
     {of.map(({ item, children }) => (
       <li key={item.id}>
@@ -117,14 +125,17 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
   const { language } = useCurrentPage();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
-  const known = treeOf(items);
-  const asked = fetcher.formData;
-  const moving = asked?.get('intent') === 'move' && {
-    id: String(asked.get('id')),
-    place: { parentId: String(asked.get('parentId') ?? '') || null, after: String(asked.get('after') ?? '') || null },
+  const nodesBefore = treeOf(items);
+  const formData = fetcher.formData;
+  const moving = formData?.get('intent') === 'move' && {
+    id: String(formData.get('id')),
+    place: {
+      parentId: String(formData.get('parentId') ?? '') || null,
+      after: String(formData.get('after') ?? '') || null,
+    },
   };
-  const shown = moving ? placedAt(items, moving.id, moving.place) : items;
-  const nodes = moving ? treeOf(shown) : known;
+  const itemsAfter = moving ? placedAt(items, moving.id, moving.place) : items;
+  const nodes = moving ? treeOf(itemsAfter) : nodesBefore;
   const [first] = items;
   const send = (id: string, place: { parentId: string | null; after: string | null }) => {
     const form = {
@@ -150,7 +161,7 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
   });
   const inMenu = nodes.filter(({ item }) => item.isInMenu && item.isPublished);
   const behind = new Set(maxItems ? inMenu.slice(maxItems).map(({ item }) => item.id) : []);
-  const shared: Shared = {
+  const shared: TreeContext = {
     ...{ nodes, action, mayWrite, behind },
     onMove: (id, move) => {
       const place = placeAfter(nodes, id, move);
@@ -159,10 +170,10 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
       send(id, place);
     },
     onDrop: (id, target, edge) => {
-      const dragged = shown.find((one) => one.id === id);
-      if (dragged && id !== target && belowOf(shown, id).has(target))
+      const dragged = itemsAfter.find((one) => one.id === id);
+      if (dragged && id !== target && belowOf(itemsAfter, id).has(target))
         return onBelowItself(anyText(dragged.titles, language) || t(`content.untitled.${dragged.kind}`));
-      const place = placeDropped(nodes, shown, { id, target, edge });
+      const place = placeDropped(nodes, itemsAfter, { id, target, edge });
       if (place && fetcher.state === 'idle') send(id, place);
     },
   };

@@ -36,12 +36,12 @@ const kindOf = (value: unknown): Pick<FormNode, 'kind'> & Partial<FormNode> => {
 
 /** The node of a value without its schema, for a page that does not load the schemas of content, and for a field that this release does not know. */
 export const nodeOfValue = (path: string, value: unknown): FormNode => {
-  const made = kindOf(value);
-  const parts = made.kind === 'group' && isRecord(value) ? Object.entries(value) : [];
+  const node = kindOf(value);
+  const parts = node.kind === 'group' && isRecord(value) ? Object.entries(value) : [];
   return {
     path,
     nullable: path === 'menu',
-    ...made,
+    ...node,
     parts: Object.fromEntries(parts.map(([name, part]) => [name, nodeOfValue(`${path}.${name}`, part)])),
   };
 };

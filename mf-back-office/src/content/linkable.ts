@@ -7,10 +7,10 @@ export const linkable = (
   titleOf: (titles: unknown) => string,
 ): readonly (readonly [path: string, title: string])[] => {
   const parents = new Map(page.map(({ id, parentId }) => [id, parentId]));
-  const pathOf = (id: string, left = 10): string => {
+  const pathOf = (id: string, depthLeft = 10): string => {
     if (isFixedPage(id)) return routeOf(id).original;
     const parent = parents.get(id) ?? null;
-    return `${parent === null || left === 0 ? '/' : pathOf(parent, left - 1)}${id}/`;
+    return `${parent === null || depthLeft === 0 ? '/' : pathOf(parent, depthLeft - 1)}${id}/`;
   };
   return page
     .map(({ id, titles }) => [pathOf(id), titleOf(titles) || id] as const)

@@ -15,15 +15,15 @@ import { anyText } from './content-texts.ts';
 /** The key of the fetcher of the list: the tree and the forms around it show one answer. */
 export const fetcherKey = 'content-tree';
 
-const Done = ({ done, action }: { done: ContentListDone | null; action: string }) => {
+const ListStatus = ({ done, action }: { done: ContentListDone | null; action: string }) => {
   const t = useMessages();
   if (!done || done.faults.length > 0 || done.asks) return <StatusText />;
-  const said = {
+  const text = {
     move: t('content.tree.done'),
     leave: t('content.tree.refused'),
     restore: t('content.restored'),
   }[done.intent];
-  return <StatusText undo={done.undo && { action, sent: done.undo, fetcherKey }}>{said}</StatusText>;
+  return <StatusText undo={done.undo && { action, sent: done.undo, fetcherKey }}>{text}</StatusText>;
 };
 
 /** The question before a move that changes addresses; it takes the focus, because the tree waits for the answer. */
@@ -79,7 +79,7 @@ export const ListAnswer = ({ page: { kind, removed }, action, done, refusal, bel
           {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
         </StatusText>
       ) : (
-        <Done done={done} action={action} />
+        <ListStatus done={done} action={action} />
       )}
       <FaultLine failure={failure} />
       {done && (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   belowOf,
-  type Placed,
+  type ItemPlace,
   placeAfter,
   placeDropped,
   placedAt,
@@ -16,7 +16,7 @@ const forests = fc
   .array(fc.tuple(fc.nat(), fc.boolean(), fc.integer({ min: -3, max: 3 })), { minLength: 1, maxLength: 9 })
   .map((rows) =>
     rows.map(
-      ([parent, isTop, sort], index): Placed => ({
+      ([parent, isTop, sort], index): ItemPlace => ({
         id: `p${index}`,
         parentId: isTop || index === 0 ? null : `p${parent % index}`,
         sort,
@@ -24,16 +24,16 @@ const forests = fc
     ),
   );
 
-const flat = (nodes: readonly TreeNode<Placed>[], depth = 0): string[] =>
+const flat = (nodes: readonly TreeNode<ItemPlace>[], depth = 0): string[] =>
   nodes.flatMap(({ item, children }) => [`${depth} ${item.id}`, ...flat(children, depth + 1)]);
-const idOf = (items: readonly Placed[], which: number) => items[which % items.length]?.id ?? '';
+const idOf = (items: readonly ItemPlace[], which: number) => items[which % items.length]?.id ?? '';
 
 test('a tree shows every item once, also one with a missing parent or in a circle', () => {
   const anything = fc
     .array(fc.tuple(fc.nat(8), fc.integer({ min: -2, max: 8 })), { maxLength: 9 })
     .map((rows) =>
       rows.map(
-        ([sort, parent], index): Placed => ({ id: `p${index}`, parentId: parent < 0 ? null : `p${parent}`, sort }),
+        ([sort, parent], index): ItemPlace => ({ id: `p${index}`, parentId: parent < 0 ? null : `p${parent}`, sort }),
       ),
     );
   fc.assert(

@@ -3,10 +3,10 @@ import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { insertAt } from '../editor/list-edits.ts';
 
 /** The part of a page or category that defines its place. */
-export type Placed = Pick<ContentListed, 'id' | 'parentId' | 'sort'>;
+export type ItemPlace = Pick<ContentListed, 'id' | 'parentId' | 'sort'>;
 
 /** A page or category with its children, in their order. */
-export interface TreeNode<Item extends Placed> {
+export interface TreeNode<Item extends ItemPlace> {
   item: Item;
   children: TreeNode<Item>[];
 }
@@ -18,14 +18,14 @@ export interface TreePlace {
 }
 
 /** The tree of a list. An item with a missing parent, or in a circle, is put at the top. */
-export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<Item>[] => {
+export const treeOf = <Item extends ItemPlace>(items: readonly Item[]): TreeNode<Item>[] => {
   const ids = new Set(items.map(({ id }) => id));
   const parents = new Map(items.map(({ id, parentId }) => [id, parentId]));
   const isCircle = (id: string): boolean => {
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     for (let at: string | null = id; at !== null && ids.has(at); at = parents.get(at) ?? null) {
-      if (seen.has(at)) return true;
-      seen.add(at);
+      if (seenIds.has(at)) return true;
+      seenIds.add(at);
     }
     return false;
   };
@@ -38,13 +38,13 @@ export const treeOf = <Item extends Placed>(items: readonly Item[]): TreeNode<It
 };
 
 /** The ids of an item and of all its descendants. */
-export const belowOf = (items: readonly Pick<Placed, 'id' | 'parentId'>[], id: string): Set<string> => {
-  const found = new Set([id]);
-  for (let size = 0; size < found.size; ) {
-    size = found.size;
-    for (const one of items) if (one.parentId !== null && found.has(one.parentId)) found.add(one.id);
+export const belowOf = (items: readonly Pick<ItemPlace, 'id' | 'parentId'>[], id: string): Set<string> => {
+  const ids = new Set([id]);
+  for (let size = 0; size < ids.size; ) {
+    size = ids.size;
+    for (const one of items) if (one.parentId !== null && ids.has(one.parentId)) ids.add(one.id);
   }
-  return found;
+  return ids;
 };
 
 /** What a button does with an item: before the previous one, behind the next one, into the previous one, out of its parent. */
@@ -52,38 +52,38 @@ export const treeMoves = ['up', 'down', 'in', 'out'] as const;
 
 export type TreeMove = (typeof treeMoves)[number];
 
-interface Found {
+interface NodePlace {
   parentId: string | null;
   siblings: string[];
   index: number;
-  above: Found | null;
+  above: NodePlace | null;
 }
 
-const find = <Item extends Placed>(
+const find = <Item extends ItemPlace>(
   nodes: readonly TreeNode<Item>[],
   id: string,
   parentId: string | null = null,
-  above: Found | null = null,
-): Found | null => {
+  above: NodePlace | null = null,
+): NodePlace | null => {
   const siblings = nodes.map(({ item }) => item.id);
   const index = siblings.indexOf(id);
   if (index >= 0) return { parentId, siblings, index, above };
   for (const [at, { item, children }] of nodes.entries()) {
-    const found = find(children, id, item.id, { parentId, siblings, index: at, above });
-    if (found) return found;
+    const place = find(children, id, item.id, { parentId, siblings, index: at, above });
+    if (place) return place;
   }
   return null;
 };
 
 /** The place of an item after a move; null if the move is impossible. */
-export const placeAfter = <Item extends Placed>(
+export const placeAfter = <Item extends ItemPlace>(
   nodes: readonly TreeNode<Item>[],
   id: string,
   move: TreeMove,
 ): TreePlace | null => {
-  const found = find(nodes, id);
-  if (!found) return null;
-  const { parentId, siblings, index, above } = found;
+  const place = find(nodes, id);
+  if (!place) return null;
+  const { parentId, siblings, index, above } = place;
   const before = siblings[index - 1];
   if (move === 'up') return before === undefined ? null : { parentId, after: siblings[index - 2] ?? null };
   if (move === 'down') {
@@ -96,35 +96,36 @@ export const placeAfter = <Item extends Placed>(
   return { parentId: before, after: last ?? null };
 };
 
-const childrenOf = <Item extends Placed>(nodes: readonly TreeNode<Item>[], id: string): string[] => {
+const childrenOf = <Item extends ItemPlace>(nodes: readonly TreeNode<Item>[], id: string): string[] => {
   for (const { item, children } of nodes) {
     if (item.id === id) return children.map((child) => child.item.id);
-    const found = childrenOf(children, id);
-    if (found.length > 0) return found;
+    const childIds = childrenOf(children, id);
+    if (childIds.length > 0) return childIds;
   }
   return [];
 };
 
 /** The place of an item that is dropped on another: before it, behind it, or as its last child; null if nothing changes or it would be a circle. */
-export const placeDropped = <Item extends Placed>(
+export const placeDropped = <Item extends ItemPlace>(
   nodes: readonly TreeNode<Item>[],
   items: readonly Item[],
   { id, target, edge }: { id: string; target: string; edge: 'before' | 'behind' | 'in' },
 ): TreePlace | null => {
   if (belowOf(items, id).has(target)) return null;
-  const found = find(nodes, target);
-  const own = find(nodes, id);
-  if (!found || !own) return null;
-  const siblings = (edge === 'in' ? childrenOf(nodes, target) : found.siblings).filter((one) => one !== id);
-  const parentId = edge === 'in' ? target : found.parentId;
+  const targetPlace = find(nodes, target);
+  const placeBefore = find(nodes, id);
+  if (!targetPlace || !placeBefore) return null;
+  const siblings = (edge === 'in' ? childrenOf(nodes, target) : targetPlace.siblings).filter((one) => one !== id);
+  const parentId = edge === 'in' ? target : targetPlace.parentId;
   const at = siblings.indexOf(target);
   const after = edge === 'in' ? siblings.at(-1) : edge === 'before' ? siblings[at - 1] : target;
-  const isSame = parentId === own.parentId && (after ?? null) === (own.siblings[own.index - 1] ?? null);
+  const isSame =
+    parentId === placeBefore.parentId && (after ?? null) === (placeBefore.siblings[placeBefore.index - 1] ?? null);
   return isSame ? null : { parentId, after: after ?? null };
 };
 
 /** The list after a move, so that a screen can show it before the server answers. */
-export const placedAt = <Item extends Placed>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
+export const placedAt = <Item extends ItemPlace>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
   const siblings = treeSiblings(items, place.parentId).filter((one) => one !== id);
   const at = place.after === null ? 0 : siblings.indexOf(place.after) + 1;
   const order = insertAt(siblings, at, id);
@@ -135,7 +136,7 @@ export const placedAt = <Item extends Placed>(items: readonly Item[], id: string
   });
 };
 
-const treeSiblings = <Item extends Placed>(items: readonly Item[], parentId: string | null): string[] => {
+const treeSiblings = <Item extends ItemPlace>(items: readonly Item[], parentId: string | null): string[] => {
   const nodes = treeOf(items);
   return parentId === null ? nodes.map(({ item }) => item.id) : childrenOf(nodes, parentId);
 };

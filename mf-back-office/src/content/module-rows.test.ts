@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  arranged,
+  arrangeModules,
   freeId,
   hasOwnRows,
   moduleFaults,
   moduleMoves,
   modulesOf,
   moduleWidths,
-  moved,
+  moveModule,
   rowsOf,
 } from './module-rows.ts';
 
@@ -19,7 +19,7 @@ const modules = (spans: readonly number[]) =>
   spans.map((span, index) => v.parse(moduleFileSchema, { id: `m-${index}`, span }));
 const pages = fc
   .array(fc.constantFrom(...moduleWidths, 5, 7), { minLength: 1, maxLength: 8 })
-  .map((spans) => arranged(modules(spans)));
+  .map((spans) => arrangeModules(modules(spans)));
 const spansOf = (list: readonly ModuleFile[]) => rowsOf(list).map((row) => row.map(({ span }) => span));
 
 test('a move keeps every module with all its values, in rows that their widths fill, and is undone by the opposite one', () => {
@@ -27,13 +27,13 @@ test('a move keeps every module with all its values, in rows that their widths f
     fc.property(pages, fc.nat(), fc.constantFrom(...moduleMoves), (page, which, move) => {
       const at = which % page.length;
       const { id = '' } = page[at] ?? {};
-      const after = moved(page, id, move);
+      const after = moveModule(page, id, move);
       expect(after === null).toBe(move === 'up' ? at === 0 : at === page.length - 1);
       if (!after) return;
       expect(hasOwnRows(after)).toBe(false);
       for (const { position: _, sort: __, ...rest } of after)
         expect(page.find((other) => other.id === rest.id)).toMatchObject(rest);
-      expect(moved(after, id, move === 'up' ? 'down' : 'up')).toEqual(page);
+      expect(moveModule(after, id, move === 'up' ? 'down' : 'up')).toEqual(page);
     }),
   );
 });
@@ -52,7 +52,7 @@ test.each([
     [[5, 7], [4]],
   ],
 ])('the widths %j fill the rows %j', (spans, rows) => {
-  expect(spansOf(arranged(modules(spans)))).toEqual(rows);
+  expect(spansOf(arrangeModules(modules(spans)))).toEqual(rows);
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 ])('a page of a file with %s stays as it is', (_, parts) => {
   const page = parts.map((part, index) => v.parse(moduleFileSchema, { id: `m-${index}`, span: 6, ...part }));
   expect(hasOwnRows(page)).toBe(true);
-  for (const move of moduleMoves) expect(moved(page, 'm-0', move)).toBe(null);
+  for (const move of moduleMoves) expect(moveModule(page, 'm-0', move)).toBe(null);
 });
 
 test('a free id is one that no module has', () => {

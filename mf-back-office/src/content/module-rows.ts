@@ -36,9 +36,9 @@ const canBeShown = ([name, value]: [string, unknown]): boolean =>
 /** The modules in a value, with invalid parts as they were typed. A draft may be older than this release, so values that are no module, and parts that cannot be shown, are left out. */
 export const modulesOf = (value: unknown): ModuleFile[] =>
   (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
-    const given = Object.entries(typeof one === 'object' && one !== null ? one : {});
-    const id = given.find(([name]) => name === 'id')?.[1];
-    return typeof id === 'string' ? [{ ...blank, ...Object.fromEntries(given.filter(canBeShown)), id }] : [];
+    const entries = Object.entries(typeof one === 'object' && one !== null ? one : {});
+    const id = entries.find(([name]) => name === 'id')?.[1];
+    return typeof id === 'string' ? [{ ...blank, ...Object.fromEntries(entries.filter(canBeShown)), id }] : [];
   });
 
 /** The fault codes of a module, by part. */
@@ -71,12 +71,12 @@ export const moduleWidths = [12, 8, 6, 4] as const;
 // A row takes modules until its twelve columns are full.
 const filledRows = (modules: readonly ModuleFile[]): ModuleRows => {
   const rows: ModuleFile[][] = [];
-  let left = 0;
+  let spanLeft = 0;
   for (const module of modules) {
-    const row = module.span <= left ? rows.at(-1) : undefined;
+    const row = module.span <= spanLeft ? rows.at(-1) : undefined;
     if (row) row.push(module);
     else rows.push([module]);
-    left = (row ? left : 12) - module.span;
+    spanLeft = (row ? spanLeft : 12) - module.span;
   }
   return rows;
 };
@@ -90,7 +90,7 @@ export const hasOwnRows = (modules: readonly ModuleFile[]): boolean => {
 };
 
 /** The list in a new order, in rows that its widths fill. */
-export const arranged = (modules: readonly ModuleFile[]): ModuleFile[] => listOf(filledRows(modules));
+export const arrangeModules = (modules: readonly ModuleFile[]): ModuleFile[] => listOf(filledRows(modules));
 
 /** The moves of a module, among the modules in their order on the page. */
 export const moduleMoves = ['up', 'down'] as const;
@@ -100,19 +100,19 @@ export type ModuleMove = (typeof moduleMoves)[number];
 const steps: Record<ModuleMove, number> = { up: -1, down: 1 };
 
 /** The modules after a move; null if it is impossible. */
-export const moved = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] | null => {
+export const moveModule = (modules: readonly ModuleFile[], id: string, move: ModuleMove): ModuleFile[] | null => {
   const order = rowsOf(modules).flat();
   const at = order.findIndex((module) => module.id === id);
   const module = order[at];
   const to = at + steps[move];
   if (!module || to < 0 || to >= order.length || hasOwnRows(modules)) return null;
-  return arranged(insertAt(removeAt(order, at), to, module));
+  return arrangeModules(insertAt(removeAt(order, at), to, module));
 };
 
 /** An id that no module has, made from another. */
 export const freeId = (modules: readonly Pick<ModuleFile, 'id'>[], wanted: string): string => {
   const base = wanted.replace(/-\d+$/, '').slice(0, 50);
-  const taken = new Set(modules.map(({ id }) => id));
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
+  const takenIds = new Set(modules.map(({ id }) => id));
+  if (!takenIds.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!takenIds.has(`${base}-${number}`)) return `${base}-${number}`;
 };

@@ -8,7 +8,16 @@ import editor from '../editor/editor.module.css';
 import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import { anyText } from './content-texts.ts';
-import { arranged, freeId, hasOwnRows, listOf, type ModuleMove, modulesOf, moved, rowsOf } from './module-rows.ts';
+import {
+  arrangeModules,
+  freeId,
+  hasOwnRows,
+  listOf,
+  type ModuleMove,
+  modulesOf,
+  moveModule,
+  rowsOf,
+} from './module-rows.ts';
 import { ModuleSection } from './module-section.tsx';
 
 // The edits of the modules in a value. A button that moves with its module keeps the focus.
@@ -29,18 +38,18 @@ const useModules = (value: unknown, onValue: (modules: ModuleFile[]) => void) =>
     onValue(next);
   };
   const show = (id: string, isOpen: boolean): void =>
-    setOpen((known) => new Set(isOpen ? [...known, id] : [...known].filter((one) => one !== id)));
+    setOpen((openIds) => new Set(isOpen ? [...openIds, id] : [...openIds].filter((one) => one !== id)));
   return {
     ...{ root, modules, rows, open, show, removed },
     put,
     add() {
-      const made = v.parse(moduleFileSchema, { id: freeId(modules, 'module'), position: 100 });
-      put(listOf([...rows, [made]]), `name ${made.id}`);
-      show(made.id, true);
+      const newModule = v.parse(moduleFileSchema, { id: freeId(modules, 'module'), position: 100 });
+      put(listOf([...rows, [newModule]]), `name ${newModule.id}`);
+      show(newModule.id, true);
     },
     copy(module: ModuleFile) {
-      const made = { ...module, id: freeId(modules, module.id) };
-      put(listOf(rows.flatMap((row) => (row.includes(module) ? [row, [made]] : [row]))), `name ${made.id}`);
+      const copy = { ...module, id: freeId(modules, module.id) };
+      put(listOf(rows.flatMap((row) => (row.includes(module) ? [row, [copy]] : [row]))), `name ${copy.id}`);
     },
     remove(module: ModuleFile, name: string) {
       setRemoved({ name, before: modules });
@@ -61,7 +70,7 @@ export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { mayWrite } = useDraftScope();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { root, modules, rows, open, show, removed, ...edits } = useModules(value, onValue);
   const nameOf = (module: ModuleFile): string => {
     const index = rows.flat().indexOf(module) + 1;
@@ -71,22 +80,22 @@ export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
   };
   const ownRows = hasOwnRows(modules);
   const move = (module: ModuleFile, how: ModuleMove): void => {
-    const next = moved(modules, module.id, how);
+    const next = moveModule(modules, module.id, how);
     if (!next) return;
     const row = rowsOf(next).findIndex((one) => one.some((other) => other.id === module.id)) + 1;
-    setSaid(t('content.module.moved', { name: nameOf(module), row }));
+    setMessage(t('content.module.moved', { name: nameOf(module), row }));
     edits.put(next, `${how} ${module.id}`);
   };
   const change = (next: ModuleFile[]): void => {
     const after = rows.flat().flatMap((one) => (one.id === next[0]?.id ? next : one));
-    onValue(ownRows ? after : arranged(after));
+    onValue(ownRows ? after : arrangeModules(after));
   };
   return (
     <div ref={root}>
       {rows.length === 0 && <p className={editor.hint}>{t('content.modules.none')}</p>}
       {ownRows && <p className={editor.hint}>{t('content.modules.ownRows')}</p>}
       <p role="status" className="visually-hidden">
-        {said}
+        {message}
       </p>
       {removed && (
         <p className={editor.said}>
@@ -106,7 +115,7 @@ export const ModulesField: FormControl = ({ id, at, value, onValue }) => {
             row={index + 1}
             isOpen={open.has(module.id)}
             ownRows={ownRows}
-            canMove={(how) => moved(modules, module.id, how) !== null}
+            canMove={(how) => moveModule(modules, module.id, how) !== null}
             onOpen={(isOpen) => show(module.id, isOpen)}
             onMove={(how) => move(module, how)}
             onCopy={() => edits.copy(module)}

@@ -32,17 +32,17 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
   const call = useCall();
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState({ q: '', page: 1 });
+  const [query, setQuery] = useState({ q: '', page: 1 });
   const [list, setList] = useState<LibraryList | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => search.current?.focus(), []);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
-      call(libraryEndpoints.deskLibrary, { q: asked.q, page: String(asked.page) })
-        .then((found) => {
+      call(libraryEndpoints.deskLibrary, { q: query.q, page: String(query.page) })
+        .then((answer) => {
           if (isOver) return;
-          setList(found);
+          setList(answer);
           setFailed(false);
         })
         .catch((error: unknown) => {
@@ -54,7 +54,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [call, asked]);
+  }, [call, query]);
   return (
     <section className={styles.choice} aria-label={t('content.picture.choose')}>
       <div className={styles.choiceHead}>
@@ -66,8 +66,8 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             type="search"
             autoComplete="off"
             className={editor.control}
-            value={asked.q}
-            onChange={({ target }) => setAsked({ q: target.value, page: 1 })}
+            value={query.q}
+            onChange={({ target }) => setQuery({ q: target.value, page: 1 })}
             // Enter would submit the surrounding form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
@@ -95,7 +95,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             size="small"
             variant="quiet"
             disabled={list.page === 1}
-            onClick={() => setAsked((last) => ({ ...last, page: list.page - 1 }))}
+            onClick={() => setQuery((last) => ({ ...last, page: list.page - 1 }))}
           >
             {t('pages.previous')}
           </Button>
@@ -104,7 +104,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
             size="small"
             variant="quiet"
             disabled={list.page === list.pageCount}
-            onClick={() => setAsked((last) => ({ ...last, page: list.page + 1 }))}
+            onClick={() => setQuery((last) => ({ ...last, page: list.page + 1 }))}
           >
             {t('pages.next')}
           </Button>

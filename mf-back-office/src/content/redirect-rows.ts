@@ -15,7 +15,7 @@ export interface RedirectRow extends Omit<Redirect, 'path' | 'state'> {
  * Redirects as the list shows them: the ones that moves of a page, article or category created are one row, with the
  * addresses in the languages of the site.
  */
-export const redirectRows = (redirects: readonly Redirect[], shown: readonly Language[]): RedirectRow[] => {
+export const redirectRows = (redirects: readonly Redirect[], shownLanguages: readonly Language[]): RedirectRow[] => {
   const groups = groupBy(redirects, ({ path, content, isByHand }) =>
     isByHand || content === null ? path : `moved ${content}`,
   );
@@ -26,7 +26,7 @@ export const redirectRows = (redirects: readonly Redirect[], shown: readonly Lan
     const all = group.map(({ path }) => path);
     const inUse = all.filter((path) => {
       const language = languageOfPath(path);
-      return language !== undefined && language !== null && shown.includes(language);
+      return language !== undefined && language !== null && shownLanguages.includes(language);
     });
     const paths = first.isByHand || inUse.length === 0 ? all : inUse;
     return [{ ...rest, paths, all, states: [...new Set(group.map(({ state }) => state))] }];

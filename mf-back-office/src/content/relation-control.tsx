@@ -30,9 +30,9 @@ export const RelationControl: FormControl = ({ id: controlId, value, onValue }) 
   const t = useMessages();
   const { language } = useCurrentPage();
   const { items, id: page } = useContentScope();
-  const given = isRecord(value) ? value : {};
-  const type = relationTypes.find((one) => one === given.type) ?? 'category';
-  const id = String(given.id ?? '');
+  const relation = isRecord(value) ? value : {};
+  const type = relationTypes.find((one) => one === relation.type) ?? 'category';
+  const id = String(relation.id ?? '');
   const named = (kind: 'category' | 'article'): Options =>
     items[kind].map((one) => [one.id, anyText(one.titles, language) || one.id]);
   const optionsOf = (of: RelationType): Options => {
@@ -46,8 +46,8 @@ export const RelationControl: FormControl = ({ id: controlId, value, onValue }) 
   // Only a page of the software has a part of its own.
   const types = relationTypes.filter((one) => one !== 'own-part' || type === one || takesContent(page));
   const isOffer = type === 'property-list' || type === 'map';
-  const chosen = isOffer ? baseOf(id) : id;
-  const known = optionsOf(type);
+  const chosenId = isOffer ? baseOf(id) : id;
+  const knownOptions = optionsOf(type);
   const choice = (part: 'type' | 'what' | 'kind', code: string, options: Options, onCode: (code: string) => void) => (
     <label className={editor.textLabel} htmlFor={`${controlId}-${part}`}>
       {t(`content.relation.${part}`)}
@@ -67,13 +67,15 @@ export const RelationControl: FormControl = ({ id: controlId, value, onValue }) 
       )}
       {choice(
         'what',
-        chosen,
-        known.some(([code]) => code === chosen) ? known : [[chosen, chosen || '–'], ...known],
+        chosenId,
+        knownOptions.some(([code]) => code === chosenId)
+          ? knownOptions
+          : [[chosenId, chosenId || '–'], ...knownOptions],
         (code) => onValue({ type, id: isOffer ? id.replace(/^[^?]*/, code) : code }),
       )}
       {isOffer &&
-        chosen !== 'featured' &&
-        chosen !== 'all' &&
+        chosenId !== 'featured' &&
+        chosenId !== 'all' &&
         choice(
           'kind',
           queryOf(id).get('type') ?? '',

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Done } from '../editor/published-notice.tsx';
+import type { PublicationSummary } from '../editor/published-notice.tsx';
 import type { ContentResult } from './content-action.ts';
 
 /**
@@ -11,7 +11,7 @@ export const useNewDocument = (
   isAround: boolean,
   path: string,
   fields: number,
-): Done | null => {
+): PublicationSummary | null => {
   const published = result?.published;
   useEffect(() => {
     if (!isAround || published?.outcome !== 'published' || published.merged.length + published.moved.length > 0) return;

@@ -7,30 +7,30 @@ import { type EditorGroup, type FormField, formFields, groupOrder } from './form
 type TypeCode = PropertyType['code'];
 
 /** The homes to which a group or field applies: of one goal, of some types. */
-interface Asked {
+interface FieldCondition {
   goal?: Goal;
   types?: readonly TypeCode[];
 }
 
 const dwellings: readonly TypeCode[] = ['house', 'apartment', 'studio', 'income-property', 'new-build'];
 const work: readonly TypeCode[] = ['commercial', 'industrial'];
-const heated = [...dwellings, ...work];
-const buildings: readonly TypeCode[] = [...heated, 'garage'];
+const heatedTypes = [...dwellings, ...work];
+const buildings: readonly TypeCode[] = [...heatedTypes, 'garage'];
 const withGround: readonly TypeCode[] = ['house', 'land', 'income-property', 'new-build', ...work];
 
-const ofDwelling: Asked = { types: dwellings };
-const ofWork: Asked = { types: [...work, 'income-property'] };
-const ofHeated: Asked = { types: heated };
-const ofBuilding: Asked = { types: buildings };
-const ofGround: Asked = { types: withGround };
-const ofNewBuild: Asked = { types: ['new-build'] };
-const forSale: Asked = { goal: 'sale' };
-const forRent: Asked = { goal: 'rent' };
+const ofDwelling: FieldCondition = { types: dwellings };
+const ofWork: FieldCondition = { types: [...work, 'income-property'] };
+const ofHeated: FieldCondition = { types: heatedTypes };
+const ofBuilding: FieldCondition = { types: buildings };
+const ofGround: FieldCondition = { types: withGround };
+const ofNewBuild: FieldCondition = { types: ['new-build'] };
+const forSale: FieldCondition = { goal: 'sale' };
+const forRent: FieldCondition = { goal: 'rent' };
 // Shown only with "all fields".
-const never: Asked = { types: [] };
+const never: FieldCondition = { types: [] };
 
 /** The homes to which each group applies; a group without a row applies to all. */
-const groups: Partial<Record<EditorGroup, Asked>> = {
+const groups: Partial<Record<EditorGroup, FieldCondition>> = {
   layout: ofBuilding,
   construction: ofBuilding,
   comfort: ofHeated,
@@ -41,7 +41,7 @@ const groups: Partial<Record<EditorGroup, Asked>> = {
 };
 
 /** The homes to which each field of such a group applies; a field without a row applies to all. */
-const details: Partial<Record<PropertyField, Asked>> = {
+const details: Partial<Record<PropertyField, FieldCondition>> = {
   chargesOwner: forSale,
   recordFile: never,
   onDemandPrice: never,
@@ -90,7 +90,7 @@ const details: Partial<Record<PropertyField, Asked>> = {
   inventoryCost: never,
 };
 
-const columns: Readonly<Record<string, Asked>> = {
+const columns: Readonly<Record<string, FieldCondition>> = {
   charges: forRent,
   priceUnit: never,
   currency: never,
@@ -104,8 +104,8 @@ const columns: Readonly<Record<string, Asked>> = {
   energyLabelText: ofHeated,
 };
 
-const fieldRows: Readonly<Record<string, Asked | undefined>> = {
-  ...Object.fromEntries(Object.entries(details).map(([name, asked]) => [`fields.${name}`, asked])),
+const fieldRows: Readonly<Record<string, FieldCondition | undefined>> = {
+  ...Object.fromEntries(Object.entries(details).map(([name, condition]) => [`fields.${name}`, condition])),
   ...columns,
 };
 
@@ -121,10 +121,10 @@ const codesOf = (typeIds: unknown): TypeCode[] => {
 };
 
 // A home without types yet shows every field that applies to any type.
-const meets = (asked: Asked | undefined, { goal, typeIds }: HomeKind): boolean => {
-  if (asked === never) return false;
+const meets = (condition: FieldCondition | undefined, { goal, typeIds }: HomeKind): boolean => {
+  if (condition === never) return false;
   const codes = codesOf(typeIds);
-  const { goal: ofGoal, types } = asked ?? {};
+  const { goal: ofGoal, types } = condition ?? {};
   return (!ofGoal || ofGoal === goal) && (!types || codes.length === 0 || codes.some((code) => types.includes(code)));
 };
 

@@ -28,10 +28,10 @@ export const CityField: FormControl = ({ id, describedBy, invalid, onValue }) =>
   const typed = useRef('');
   const towns = useRef<ReadonlyMap<string, TownChoice>>(new Map());
   const choiceOf = (one: CityChoice) => ({ id: one.id, name: cityName(one, language) });
-  const take = (made: CityChoice): void => {
-    onCity(made);
+  const take = (newCity: CityChoice): void => {
+    onCity(newCity);
     setAddition(null);
-    onValue(made.id);
+    onValue(newCity.id);
   };
   const addTown = async ({ zip, names, place }: TownChoice): Promise<void> => {
     const begin = { zip: zip ?? '', nl: names.nl, fr: names.fr };
@@ -44,12 +44,12 @@ export const CityField: FormControl = ({ id, describedBy, invalid, onValue }) =>
     }
   };
   const search = async (text: string) => {
-    const found = await call(choiceEndpoints.chooseCities, { search: text });
-    const offered = found.towns.map((town) => [`town ${townName(town)}`, town] as const);
+    const answer = await call(choiceEndpoints.chooseCities, { search: text });
+    const offered = answer.towns.map((town) => [`town ${townName(town)}`, town] as const);
     towns.current = new Map(offered);
     const nameOf = (town: TownChoice) =>
       town.zip === null ? t('editor.city.without-zip', { name: townName(town) }) : townName(town);
-    return [...found.cities.map(choiceOf), ...offered.map(([key, town]) => ({ id: key, name: nameOf(town) }))];
+    return [...answer.cities.map(choiceOf), ...offered.map(([key, town]) => ({ id: key, name: nameOf(town) }))];
   };
   const choose = (choice: Choice | null): void => {
     if (!choice) return;
@@ -58,8 +58,8 @@ export const CityField: FormControl = ({ id, describedBy, invalid, onValue }) =>
     onValue(Number(choice.id));
     void call(choiceEndpoints.chooseCities, { id: String(choice.id) }).then(
       ({ cities }) => {
-        const chosen = cities.find((one) => one.id === choice.id);
-        if (chosen) onCity(chosen);
+        const chosenCity = cities.find((one) => one.id === choice.id);
+        if (chosenCity) onCity(chosenCity);
       },
       () => {},
     );

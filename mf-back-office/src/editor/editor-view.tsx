@@ -54,8 +54,8 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
     result,
   );
   const { saver, saved, values, change } = editor;
-  const [chosen, onCity] = useState(data.city);
-  const city = [chosen, data.city].find((one) => one && one.id === values.cityId) ?? null;
+  const [chosenCity, onCity] = useState(data.city);
+  const city = [chosenCity, data.city].find((one) => one && one.id === values.cityId) ?? null;
   useFieldAddress();
 
   // The scope stays the same object while only values change, so that a letter renders one field.

@@ -14,14 +14,14 @@ interface Props {
 
 /** A field of an auto-saving form: its name, and the content below it. */
 export const FieldBox = ({ id, label, isMany, isWide, className, children }: Props) => {
-  const own = classNames(styles.field, isWide && styles.wide, className);
+  const boxClass = classNames(styles.field, isWide && styles.wide, className);
   return isMany ? (
-    <fieldset className={own}>
+    <fieldset className={boxClass}>
       <legend className={styles.label}>{label}</legend>
       {children}
     </fieldset>
   ) : (
-    <div className={own}>
+    <div className={boxClass}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -22,7 +22,7 @@ const isValue = (value: unknown): value is FieldValue =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'));
 
-const counted: Write = (value, _, { t }) => t('editor.count', { count: Array.isArray(value) ? value.length : 0 });
+const countText: Write = (value, _, { t }) => t('editor.count', { count: Array.isArray(value) ? value.length : 0 });
 
 const contextOf = ({ t, language, nameOf }: Writing): TextContext => {
   const named: Write = (value, { kind }) => nameOf(kind, value) ?? t('editor.another');
@@ -38,10 +38,10 @@ const contextOf = ({ t, language, nameOf }: Writing): TextContext => {
       city: named,
       person: named,
       owner: named,
-      pictures: counted,
-      videos: counted,
-      list: counted,
-      units: counted,
+      pictures: countText,
+      videos: countText,
+      list: countText,
+      units: countText,
     },
   };
 };

@@ -14,13 +14,16 @@ import type { Editor } from './use-editor.ts';
 
 // What is open: of a home on the site what changes daily, of a new one what nearly every home needs. The other groups open by a press.
 const daily: ReadonlySet<EditorGroup> = new Set<EditorGroup>(['daily', 'media', 'project', 'units']);
-const needed: ReadonlySet<EditorGroup> = new Set<EditorGroup>([...daily, ...(['kind', 'texts', 'address'] as const)]);
+const neededGroups: ReadonlySet<EditorGroup> = new Set<EditorGroup>([
+  ...daily,
+  ...(['kind', 'texts', 'address'] as const),
+]);
 
 const contractGroup = (group: EditorGroup) => fieldGroups.find((one) => one === group);
 
 const groupText = (t: T, group: EditorGroup): string => {
-  const known = contractGroup(group);
-  return known ? t(`group.${known}`) : t([`editor.group.${group}`, 'editor.group.other']);
+  const groupOfContract = contractGroup(group);
+  return groupOfContract ? t(`group.${groupOfContract}`) : t([`editor.group.${group}`, 'editor.group.other']);
 };
 
 interface Props {
@@ -46,7 +49,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
   const { hrefOf, mayWrite } = useEditorScope();
   const { values, faults, saved, saver } = editor;
   const { kind, locked, values: live, defaults, draft } = subject;
-  const openGroups = subject.status === null ? needed : daily;
+  const openGroups = subject.status === null ? neededGroups : daily;
   const advice = saved.faults ?? subject.faults;
   const advised = new Set(advice.map(({ field }) => field));
   const stops = new Set(advice.filter(({ weight }) => weight === 'stops').map(({ field }) => field));
@@ -55,8 +58,8 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
   const keeps = (name: string) =>
     (!isEmpty(live[name]) && live[name] !== defaults[name]) || changed.has(name) || advised.has(name);
   const groups = shownGroups(kind, { goal: values.goal, typeIds: values.typeIds }, { all, keeps });
-  const own = { editor, draft, locked, refused };
-  const hidden = groups.reduce((sum, group) => sum + group.hidden, 0);
+  const formProps = { editor, draft, locked, refused };
+  const hiddenCount = groups.reduce((sum, group) => sum + group.hidden, 0);
   return (
     <Form
       method="post"
@@ -78,10 +81,10 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
           title: groupText(t, group),
           children: (
             <>
-              {group === 'daily' && <DraftFields {...{ ...own, fields: fields.filter(isPrice) }} />}
+              {group === 'daily' && <DraftFields {...{ ...formProps, fields: fields.filter(isPrice) }} />}
               {fields.some(isPictures) && <MediaFields values={values} faults={{ ...saved.refused, ...faults }} />}
               <DraftFields
-                {...{ ...own, fields: group === 'daily' ? fields.filter((one) => !isPrice(one)) : fields }}
+                {...{ ...formProps, fields: group === 'daily' ? fields.filter((one) => !isPrice(one)) : fields }}
               />
               {kind === 'property' && group === 'address' && <PlaceField values={values} />}
               {kind === 'project' && group === 'address' && <p className={styles.hint}>{t('place.of-project')}</p>}
@@ -92,7 +95,7 @@ export const FormView = ({ editor, subject, all, refused }: Props) => {
       {kind === 'property' && (
         <p className={styles.more}>
           <Link href={hrefOf(all ? {} : { fields: 'all' })} preventScrollReset>
-            {all ? t('editor.fields.asked') : t('editor.fields.all', { count: hidden })}
+            {all ? t('editor.fields.asked') : t('editor.fields.all', { count: hiddenCount })}
           </Link>
         </p>
       )}

@@ -74,17 +74,17 @@ const Owner: FormControl = ({ id, value, describedBy, invalid, onValue }) => {
   const t = useMessages();
   const call = useCall();
   const { owner, mayWrite } = useEditorScope();
-  const [known, setKnown] = useState<Found | null>(owner);
+  const [knownOwner, setKnownOwner] = useState<Found | null>(owner);
   const [typed, setTyped] = useState('');
   const [failed, setFailed] = useState(false);
-  const shown = [known, owner].find((one) => one && one.id === value) ?? null;
+  const shownOwner = [knownOwner, owner].find((one) => one && one.id === value) ?? null;
   const add = async (): Promise<void> => {
     try {
-      const { owner: made } = await call(choiceEndpoints.addOwner, { name: typed });
-      setKnown(made);
+      const { owner: newOwner } = await call(choiceEndpoints.addOwner, { name: typed });
+      setKnownOwner(newOwner);
       setTyped('');
       setFailed(false);
-      onValue(made.id);
+      onValue(newOwner.id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailed(true);
@@ -94,13 +94,13 @@ const Owner: FormControl = ({ id, value, describedBy, invalid, onValue }) => {
     <>
       <SearchChoice
         {...{ id, describedBy, invalid }}
-        chosen={shown}
+        chosen={shownOwner}
         search={async (search) => {
           setTyped(search);
           return (await call(choiceEndpoints.chooseOwners, { search })).owners;
         }}
         onChoose={(choice) => {
-          setKnown(choice);
+          setKnownOwner(choice);
           setTyped('');
           onValue(choice?.id ?? null);
         }}
@@ -121,7 +121,7 @@ const Videos: FormControl = (props) => {
   const { value, onValue } = props;
   const lines = (Array.isArray(value) ? value : []).map(String).join('\n');
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed !== null && linesOf(typed).join('\n') === lines ? typed : lines;
+  const shownText = typed !== null && linesOf(typed).join('\n') === lines ? typed : lines;
   const linked = linesOf(lines).filter((line) => /^https?:/.test(line) && !videoOf(line));
   return (
     <>
@@ -129,7 +129,7 @@ const Videos: FormControl = (props) => {
         {...attributesOf(props)}
         rows={3}
         readOnly={!mayWrite}
-        value={shown}
+        value={shownText}
         onChange={({ target }) => {
           setTyped(target.value);
           onValue(linesOf(target.value));

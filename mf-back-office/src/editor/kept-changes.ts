@@ -25,9 +25,9 @@ const valuesSchema = v.record(v.string(), v.unknown());
 const keptSchema = v.object({ changes: valuesSchema, before: valuesSchema });
 
 /** Unsaved changes, and the values of these fields before them. */
-type Kept = v.InferOutput<typeof keptSchema>;
+type StoredChanges = v.InferOutput<typeof keptSchema>;
 
-const none: Kept = { changes: {}, before: {} };
+const none: StoredChanges = { changes: {}, before: {} };
 const storable = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => isKept(field)));
 
@@ -68,23 +68,23 @@ export const keptChanges = (
   // One after the other. A browser may refuse storage, or encrypt nothing without HTTPS; then only the page holds the changes.
   const next = <T>(work: (cipher: ReturnType<typeof cipherFor>) => Promise<T>): Promise<T | undefined> => {
     const subtle = 'subtle' in crypto ? crypto.subtle : null;
-    const done = last
+    const result = last
       .then(() => (storageKey && subtle ? work(cipherFor(subtle, storageKey, name)) : undefined))
       .catch(() => undefined);
-    last = done;
-    return done;
+    last = result;
+    return result;
   };
   return {
-    read: async (): Promise<Kept> =>
+    read: async (): Promise<StoredChanges> =>
       (await next(async ({ open }) => {
         const sealed = sessionStorage.getItem(name);
         return sealed === null ? none : v.parse(keptSchema, JSON.parse(await open(sealed)));
       })) ?? none,
     write: async (changes: Values, before: Values): Promise<void> => {
-      const kept: Kept = { changes: storable(changes), before: storable(before) };
+      const entry: StoredChanges = { changes: storable(changes), before: storable(before) };
       await next(async ({ seal }) => {
-        if (Object.keys(kept.changes).length === 0) sessionStorage.removeItem(name);
-        else sessionStorage.setItem(name, await seal(JSON.stringify(kept)));
+        if (Object.keys(entry.changes).length === 0) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, await seal(JSON.stringify(entry)));
       });
     },
   };

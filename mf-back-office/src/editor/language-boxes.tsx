@@ -34,7 +34,7 @@ export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: 
   const [open, setOpen] = useState<Language>(site.enabled[0] ?? 'nl');
   // A language that is emptied stays visible while the page is open.
   const [atFirst] = useState(() => languagesShown(site.enabled, texts));
-  const shown = languages.filter((one) => atFirst.includes(one) || texts[one] !== '');
+  const shownLanguages = languages.filter((one) => atFirst.includes(one) || texts[one] !== '');
   const standIn = (language: Language) =>
     standInOf(
       texts,
@@ -46,7 +46,7 @@ export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: 
     <div className={styles.texts}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around the field */}
       <div className={styles.tabs} role="group" aria-label={t('editor.languages')}>
-        {shown.map((language) => (
+        {shownLanguages.map((language) => (
           <button
             key={language}
             type="button"
@@ -59,7 +59,7 @@ export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: 
           </button>
         ))}
       </div>
-      {shown.map((language, index) => {
+      {shownLanguages.map((language, index) => {
         const controlId = index === 0 ? id : fieldId(id, language);
         const box = { language, id: controlId, labelId: `${controlId}-label`, remarkId: `${controlId}-count` };
         const other = isMissing(language) ? standIn(language) : undefined;

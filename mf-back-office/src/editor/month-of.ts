@@ -13,10 +13,10 @@ const names: readonly (readonly string[])[] = Array.from({ length: 12 }, (_, ind
 const shortest = 3; // letters of a name
 
 const numberOfName = (word: string): number | undefined => {
-  const found = names.flatMap((known, index) =>
-    known.some((name) => name === word || (word.length >= shortest && name.startsWith(word))) ? [index + 1] : [],
+  const numbers = names.flatMap((namesOfMonth, index) =>
+    namesOfMonth.some((name) => name === word || (word.length >= shortest && name.startsWith(word))) ? [index + 1] : [],
   );
-  return found.length === 1 ? found[0] : undefined;
+  return numbers.length === 1 ? numbers[0] : undefined;
 };
 
 const numberOfWord = (word: string): number | undefined =>

@@ -28,9 +28,9 @@ export const Others = ({ others }: { others: readonly OtherDraft[] }) => {
     }, askAgain);
     return () => clearInterval(timer);
   }, [load, path]);
-  const shown = fresh?.data?.data.subject?.others ?? others;
+  const drafts = fresh?.data?.data.subject?.others ?? others;
   const time = dateFormatter('moment', language);
-  return shown.map(({ name, updatedAt, fields }) => (
+  return drafts.map(({ name, updatedAt, fields }) => (
     <Notice
       key={name}
       tone="info"

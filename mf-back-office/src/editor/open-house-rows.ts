@@ -19,7 +19,7 @@ export const rowsOf = (value: unknown): OpenHouseRow[] =>
 /** The value to store, sorted by day, or null without rows; `fault` reports an incomplete row. */
 export const openHouseRows = (rows: readonly OpenHouseRow[]): { value: string[] | null; fault?: string } => {
   const texts = rows.filter((row) => !isEmpty(row)).map(textOf);
-  const known = texts.filter((text) => openHouseParts(text)).sort();
-  const value = known.length > 0 ? known : null;
-  return known.length === texts.length ? { value } : { value, fault: 'open-house' };
+  const validTexts = texts.filter((text) => openHouseParts(text)).sort();
+  const value = validTexts.length > 0 ? validTexts : null;
+  return validTexts.length === texts.length ? { value } : { value, fault: 'open-house' };
 };

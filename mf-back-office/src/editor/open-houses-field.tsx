@@ -17,12 +17,12 @@ export const OpenHousesField: FormControl = ({ id, at, value, describedBy, inval
   const [typed, setTyped] = useState<readonly OpenHouseRow[]>([]);
   const stored = value ?? null;
   // The typed rows stay as they are while they mean the stored value.
-  const known = same(openHouseRows(typed).value, stored) ? typed : rowsOf(value);
-  const rows = known.length > 0 ? known : [emptyRow];
+  const currentRows = same(openHouseRows(typed).value, stored) ? typed : rowsOf(value);
+  const rows = currentRows.length > 0 ? currentRows : [emptyRow];
   const set = (next: readonly OpenHouseRow[]): void => {
     setTyped(next);
-    const { value: said, fault } = openHouseRows(next);
-    onValue(said, fault);
+    const { value: newValue, fault } = openHouseRows(next);
+    onValue(newValue, fault);
   };
   return (
     <>

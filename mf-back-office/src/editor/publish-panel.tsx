@@ -6,13 +6,13 @@ import { Act } from './act.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { Panel } from './panel.tsx';
-import { type Done, PublishedNotice } from './published-notice.tsx';
+import { type PublicationSummary, PublishedNotice } from './published-notice.tsx';
 import type { Publishing } from './save-bar.tsx';
 import type { Saver, Values } from './saver.ts';
 
 /** The result of a publication. */
 type Publication =
-  | ({ outcome: 'published' } & Done)
+  | ({ outcome: 'published' } & PublicationSummary)
   | { outcome: 'conflicts'; version: number; conflicts: readonly Conflict[] }
   | { outcome: 'faults' };
 
@@ -21,7 +21,7 @@ interface Props {
   publishing: Publishing & { changes: readonly (readonly [name: string, value: unknown])[] };
   published: Publication | undefined;
   /** What was published before this document was loaded. */
-  before?: Done | null;
+  before?: PublicationSummary | null;
   isRefused: boolean;
   /** The values on the site. */
   values: Values;
@@ -49,18 +49,18 @@ export const PublishPanel = ({ saver, publishing, published, before, values, fir
         version={published.version}
       />
     );
-  const done = published?.outcome === 'published' ? published : before;
+  const publication = published?.outcome === 'published' ? published : before;
   const hasChanges = changes.length > 0;
   return (
     <Panel title={t('editor.publish')}>
-      {done && !hasChanges && (
-        <PublishedNotice published={done} site={site}>
+      {publication && !hasChanges && (
+        <PublishedNotice published={publication} site={site}>
           {props.note}
         </PublishedNotice>
       )}
       {!hasChanges && props.belowNote}
       {props.isRefused && <Notice tone="error" title={t('editor.not-published')} />}
-      {!hasChanges && !done && <p>{t('editor.no-changes')}</p>}
+      {!hasChanges && !publication && <p>{t('editor.no-changes')}</p>}
       {hasChanges && (
         <>
           <ChangesTable {...{ changes, values }} first={goesOn ? first : undefined} />

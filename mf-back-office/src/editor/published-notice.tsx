@@ -8,7 +8,9 @@ import { useDraftScope } from './draft-context.ts';
 import { changerText } from './words.ts';
 
 /** What was published, and what others changed meanwhile. */
-export type Done = Pick<Extract<StockPublication, { outcome: 'published' }>, 'merged'> & { fields: { length: number } };
+export type PublicationSummary = Pick<Extract<StockPublication, { outcome: 'published' }>, 'merged'> & {
+  fields: { length: number };
+};
 
 /** A notice about what was published, and about other people's changes, which were kept. */
 export const PublishedNotice = ({
@@ -16,7 +18,7 @@ export const PublishedNotice = ({
   site,
   children,
 }: {
-  published: Done;
+  published: PublicationSummary;
   /** Its address for visitors; null if they cannot see it. */
   site: string | null;
   children?: ReactNode;

@@ -27,8 +27,8 @@ const readTexts = (form: FormData, { name, node }: FormField): Read => {
 
 const readList = (form: FormData, { name, node }: FormField): Read => {
   if (!form.has(`${name}.asked`)) return undefined;
-  const chosen = form.getAll(name).map(String);
-  return { value: node.kind === 'types' ? chosen.map(Number) : chosen.length > 0 ? chosen : null };
+  const codes = form.getAll(name).map(String);
+  return { value: node.kind === 'types' ? codes.map(Number) : codes.length > 0 ? codes : null };
 };
 
 const readTick = (form: FormData, { name }: FormField): Read =>
@@ -75,14 +75,14 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) ==
 export const readForm = (
   kind: DraftedKind,
   form: FormData,
-  shown: Values,
+  shownValues: Values,
 ): { changes: Values; faults: Record<string, string> } => {
   const changes: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const field of formFields[kind]) {
     const read = readField(kind, form, field);
     if (read?.fault) faults[field.name] = read.fault;
-    else if (read && !isSame(read.value, shown[field.name])) changes[field.name] = read.value;
+    else if (read && !isSame(read.value, shownValues[field.name])) changes[field.name] = read.value;
   }
   return { changes, faults };
 };

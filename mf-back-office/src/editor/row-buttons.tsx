@@ -12,7 +12,7 @@ interface Props<Row> {
   onRows: (rows: Row[]) => void;
 }
 
-const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
+const moveRow = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
   const row = rows[from];
   return row === undefined ? [...rows] : insertAt(removeAt(rows, from), to, row);
 };
@@ -28,7 +28,7 @@ export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>
         className={styles.small}
         disabled={index === 0}
         aria-label={t('editor.row.up', { name })}
-        onClick={() => onRows(moved(rows, index, index - 1))}
+        onClick={() => onRows(moveRow(rows, index, index - 1))}
       >
         <Icon name="chevron-up" size="small" />
       </button>
@@ -37,7 +37,7 @@ export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>
         className={styles.small}
         disabled={index === rows.length - 1}
         aria-label={t('editor.row.down', { name })}
-        onClick={() => onRows(moved(rows, index, index + 1))}
+        onClick={() => onRows(moveRow(rows, index, index + 1))}
       >
         <Icon name="chevron-down" size="small" />
       </button>

@@ -1,7 +1,7 @@
 import type { StockFault } from '@rowhouse/shared/contract/desk-stock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSaver, type Failure, type Saved, saveTimes, type Values } from './saver.ts';
+import { createSaver, type Failure, type SaveAnswer, saveTimes, type Values } from './saver.ts';
 
 const line: Failure = { trouble: 'line', again: true };
 
@@ -13,7 +13,7 @@ const stage = () => {
   let version = 0;
   const kept: Values[] = [];
   const before: Values[] = [];
-  const answerOf = (): Saved<StockFault> => ({
+  const answerOf = (): SaveAnswer<StockFault> => ({
     draft: { id: 'd', version, baseVersion: 1, base: {}, changes: stored, updatedAt: '2026-01-01T00:00:00Z' },
     refused: {},
     elsewhere: [],

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Elsewhere = readonly { field: string; mine?: unknown; theirs?: unknown }[];
 
 /** The answer to a save of a draft; `faults` are those of its kind. */
-export interface Saved<Fault> {
+export interface SaveAnswer<Fault> {
   draft: Draft | null;
   refused: Readonly<Record<string, string>>;
   elsewhere: Elsewhere;
@@ -43,7 +43,7 @@ export interface Failure {
 
 /** The dependencies of a saver, so that tests can control them. */
 export interface SaverTools<Fault> {
-  send: (changes: Values, before: Values) => Promise<Saved<Fault>>;
+  send: (changes: Values, before: Values) => Promise<SaveAnswer<Fault>>;
   failureOf: (error: unknown) => Failure;
   /** Runs work after some milliseconds; returns a function that cancels it. */
   later: (work: () => void, wait: number) => () => void;
@@ -76,9 +76,9 @@ const only = (values: Values, names: Iterable<string>): Values =>
   Object.fromEntries([...names].flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 
 const without = <V>(values: Readonly<Record<string, V>>, names: Iterable<string>): Record<string, V> => {
-  const left = { ...values };
-  for (const name of names) delete left[name];
-  return left;
+  const rest = { ...values };
+  for (const name of names) delete rest[name];
+  return rest;
 };
 
 interface Changes<Fault> {
@@ -165,13 +165,13 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
     }, time);
   };
 
-  const succeed = (answer: Saved<Fault>): void => {
-    const sent = work.inFlight;
-    const lost = new Set(answer.elsewhere.map(({ field }) => field));
+  const succeed = (answer: SaveAnswer<Fault>): void => {
+    const sentChanges = work.inFlight;
+    const lostFields = new Set(answer.elsewhere.map(({ field }) => field));
     const bad = new Set(Object.keys(answer.refused));
     work.inFlight = {};
     wait = saveTimes.firstWait;
-    work.known = { ...work.known, ...without(sent, [...lost, ...bad]) };
+    work.known = { ...work.known, ...without(sentChanges, [...lostFields, ...bad]) };
     const { elsewhere } = work.snapshot;
     tell({
       state: Object.keys(work.pending).length > 0 ? 'saving' : 'saved',
@@ -179,8 +179,8 @@ export const createSaver = <Fault>({ send, failureOf, later, now, keep }: SaverT
       at: now(),
       draft: answer.draft,
       faults: answer.faults,
-      refused: { ...without(work.snapshot.refused, Object.keys(sent)), ...answer.refused },
-      elsewhere: [...elsewhere.filter(({ field }) => !lost.has(field)), ...answer.elsewhere],
+      refused: { ...without(work.snapshot.refused, Object.keys(sentChanges)), ...answer.refused },
+      elsewhere: [...elsewhere.filter(({ field }) => !lostFields.has(field)), ...answer.elsewhere],
     });
     if (Object.keys(work.pending).length > 0) schedule(0);
   };

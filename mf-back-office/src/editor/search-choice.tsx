@@ -55,7 +55,7 @@ export const SearchChoice = ({
   const [typed, setTyped] = useState<string | null>(null);
   // The results of the last search; null before the first.
   const [answer, setAnswer] = useState<readonly Choice[] | null>(null);
-  const found = answer ?? [];
+  const choices = answer ?? [];
   const show = (text: string | null): void => {
     setTyped(text);
     setAnswer(null);
@@ -76,8 +76,8 @@ export const SearchChoice = ({
   };
   // Also runs when the field loses the focus without a choice.
   const chooseTyped = (): void => {
-    const meant = typed === null ? undefined : meantBy(typed, found);
-    if (meant) choose(meant);
+    const meantChoice = typed === null ? undefined : meantBy(typed, choices);
+    if (meantChoice) choose(meantChoice);
   };
   const type = (text: string): void => {
     show(text);
@@ -91,7 +91,7 @@ export const SearchChoice = ({
         type="text"
         role="combobox"
         autoComplete="off"
-        aria-expanded={found.length > 0}
+        aria-expanded={choices.length > 0}
         aria-controls={`${id}-found`}
         aria-autocomplete="list"
         aria-describedby={describedBy}
@@ -108,7 +108,7 @@ export const SearchChoice = ({
           if (event.key === 'Escape') choose(chosen);
           if (event.key !== 'Enter' || typed === null) return;
           event.preventDefault();
-          const [first] = found;
+          const [first] = choices;
           if (first) choose(first);
         }}
       />
@@ -119,7 +119,7 @@ export const SearchChoice = ({
         aria-label={t('editor.found')}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {found.map((choice) => (
+        {choices.map((choice) => (
           <li key={choice.id}>
             <button type="button" className={styles.choose} onClick={() => choose(choice)}>
               {choice.name}
@@ -128,7 +128,7 @@ export const SearchChoice = ({
         ))}
       </ul>
       <p role="status" className={styles.hint}>
-        {answer && t(found.length > 0 ? 'editor.search.choose' : none, { text: typed ?? '' })}
+        {answer && t(choices.length > 0 ? 'editor.search.choose' : none, { text: typed ?? '' })}
       </p>
     </div>
   );

@@ -21,8 +21,8 @@ interface Props {
 export const StatusBar = ({ saver, subject, goal, result }: Props) => {
   const t = useMessages();
   const { kind, status, version, mayWrite, deed } = subject;
-  const done = result?.changed;
-  const before = done?.item.before;
+  const change = result?.changed;
+  const before = change?.item.before;
   const fault = result?.deedFault;
   return (
     <section className={styles.status} aria-label={t('editor.status')}>
@@ -69,35 +69,35 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
         </p>
       )}
       <div role="status">
-        {done?.item.result === 'changed' && !done.undone && before && (
+        {change?.item.result === 'changed' && !change.undone && before && (
           <p className={styles.said}>
-            {t('editor.status.done', { status: t(`editor.status.${done.wanted}`) })}{' '}
+            {t('editor.status.done', { status: t(`editor.status.${change.wanted}`) })}{' '}
             <Act
               saver={saver}
               intent="status"
-              values={{ status: before, version: done.item.version, undo: 1 }}
+              values={{ status: before, version: change.item.version, undo: 1 }}
               label={t('undo.submit')}
               variant="quiet"
               className={styles.inline}
             />
           </p>
         )}
-        {done?.item.result === 'visits' && (
+        {change?.item.result === 'visits' && (
           <div className={styles.said}>
-            <p>{t('editor.status.visits', { count: done.item.visits })}</p>
+            <p>{t('editor.status.visits', { count: change.item.visits })}</p>
             {visitChoices.map((visits) => (
               <Act
                 key={visits}
                 saver={saver}
                 intent="status"
-                values={{ status: done.wanted, version: done.item.version, visits, ...done.deed }}
+                values={{ status: change.wanted, version: change.item.version, visits, ...change.deed }}
                 label={t(`editor.status.visits.${visits}`)}
               />
             ))}
           </div>
         )}
-        {done?.item.result === 'conflict' && <p className={styles.said}>{t('editor.status.conflict')}</p>}
-        {done?.item.result === 'faults' && <p className={styles.said}>{t('editor.status.faults')}</p>}
+        {change?.item.result === 'conflict' && <p className={styles.said}>{t('editor.status.conflict')}</p>}
+        {change?.item.result === 'faults' && <p className={styles.said}>{t('editor.status.faults')}</p>}
       </div>
     </section>
   );

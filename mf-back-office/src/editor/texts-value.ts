@@ -8,10 +8,10 @@ const plainOf = (text: unknown): unknown => (Array.isArray(text) ? plainText(tex
 
 /** Plain or rich texts in several languages, one after the other; empty if there are none. */
 export const textsValue = (value: unknown, { t }: { t: T }): string => {
-  const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const texts = textsOf(Object.fromEntries(given.map(([language, text]) => [language, plainOf(text)])));
-  const shown = languages
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const texts = textsOf(Object.fromEntries(entries.map(([language, text]) => [language, plainOf(text)])));
+  const lines = languages
     .filter((language) => texts[language] !== '')
     .map((language) => t('pair', { name: language.toUpperCase(), value: texts[language] }));
-  return shown.join(shown.some((text) => text.includes('\n')) ? '\n' : ' · ');
+  return lines.join(lines.some((text) => text.includes('\n')) ? '\n' : ' · ');
 };

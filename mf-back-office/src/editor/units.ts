@@ -27,17 +27,17 @@ export const unitsOf = (value: unknown): Unit[] =>
   });
 
 // The next number after the largest at the end of a name: a copy of A2 is A3, or A4 if there is an A3.
-const nextName = (name: string, taken: ReadonlySet<string>): string => {
+const nextName = (name: string, takenIds: ReadonlySet<string>): string => {
   const [, start = name, digits = ''] = /^(.*?)(\d*)$/.exec(name) ?? [];
   let number = digits === '' ? 2 : Number(digits) + 1;
-  while (taken.has(`${start}${number}`)) number += 1;
+  while (takenIds.has(`${start}${number}`)) number += 1;
   return `${start}${number}`;
 };
 
 const freeId = (units: readonly Unit[], name: string): string => {
-  const taken = new Set(units.map(({ id }) => id));
+  const takenIds = new Set(units.map(({ id }) => id));
   const wanted = name.trim().slice(0, 50);
-  return wanted !== '' && !taken.has(wanted) ? wanted : nextName(wanted || 'unit-', taken);
+  return wanted !== '' && !takenIds.has(wanted) ? wanted : nextName(wanted || 'unit-', takenIds);
 };
 
 /** A copy of a unit with its own id and name, without data that belongs only to the original. */

@@ -38,7 +38,7 @@ export interface Editor<Fault> {
 }
 
 /** An edited item: the live values, the defaults of a new item, and the draft over them. */
-interface Edited {
+interface EditedItem {
   values: Values;
   defaults: Values;
   draft: Draft | null;
@@ -53,7 +53,7 @@ interface DraftTools<Fault> extends Pick<SaverTools<Fault>, 'send'> {
 
 /** Holds and saves the changes to a home, a project or content; the tools of the first call are used. */
 export const useEditor = <Fault>(
-  subject: Edited,
+  subject: EditedItem,
   tools: () => DraftTools<Fault>,
   result: { intent: string } | undefined,
 ): Editor<Fault> => {
@@ -108,9 +108,9 @@ export const useEditor = <Fault>(
     (field: string, value: unknown, fault?: string) => {
       const parsed = parse(field, value);
       const wrong = fault ?? (parsed.ok ? undefined : parsed.code);
-      setMisfits((known) => {
-        const { [field]: was, ...others } = known;
-        if (wrong === undefined) return was === undefined ? known : others;
+      setMisfits((misfitsBefore) => {
+        const { [field]: was, ...others } = misfitsBefore;
+        if (wrong === undefined) return was === undefined ? misfitsBefore : others;
         return { ...others, [field]: { code: wrong, value } };
       });
       if (wrong === undefined) saver.change(field, value);

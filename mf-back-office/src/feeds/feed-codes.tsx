@@ -40,10 +40,10 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
   };
   // A code with a chosen meaning is no longer unknown.
   const unknown = codes.filter(({ chosen }) => chosen === null);
-  const known = codes.filter(({ chosen }) => chosen !== null);
-  const linesOf = (shown: readonly DeskFeedCode[]) => (
+  const knownCodes = codes.filter(({ chosen }) => chosen !== null);
+  const linesOf = (shownCodes: readonly DeskFeedCode[]) => (
     <ul className={styles.lines}>
-      {shown.map(({ field, code, homes, ours, options, chosen }) => (
+      {shownCodes.map(({ field, code, homes, ours, options, chosen }) => (
         <li key={`${field}=${code}`}>
           <span className={styles.what}>
             <span className={styles.name}>{t('feed.code', { code, field })}</span>
@@ -105,10 +105,10 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
         <p className={styles.mail}>{t('feed.codes-text')}</p>
       )}
       {unknown.length > 0 && linesOf(unknown)}
-      {known.length > 0 && (
+      {knownCodes.length > 0 && (
         <>
           <h3>{t('feed.codes-chosen')}</h3>
-          {linesOf(known)}
+          {linesOf(knownCodes)}
         </>
       )}
     </section>

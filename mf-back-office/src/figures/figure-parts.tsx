@@ -85,7 +85,7 @@ export const Requests = ({ figures: { weeks, requests } }: { figures: Figures })
 /** The visits by source, and the views by page. */
 export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }: { figures: Figures }) => {
   const t = useMessages();
-  const known = [...sources]
+  const sourceRows = [...sources]
     .sort((one, other) => other.visits - one.visits)
     .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits }));
   const since = keptSince === null ? t('figures.neverKept') : t('figures.keptSince', { day: formatDay(keptSince) });
@@ -99,7 +99,7 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
             isDivided
             caption={t('figures.bySource')}
             name={t('figures.source')}
-            rows={[...known, ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : [])]}
+            rows={[...sourceRows, ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : [])]}
           />
         )}
         <CountTable

@@ -14,10 +14,10 @@ export const queryIn = (search: URLSearchParams): FigureQuery =>
 /** The address query of the figures, without defaults. */
 export const searchOf = (query: FigureQuery): URLSearchParams => {
   const usual = queryIn(new URLSearchParams());
-  const asked = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== usual[name as keyof FigureQuery],
   );
-  return new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 };
 
 /** The address of a table of the figures as CSV, with all its pages. */

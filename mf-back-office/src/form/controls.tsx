@@ -41,7 +41,7 @@ const Text: FormControl = (props) => {
   );
 };
 
-const rounded = (share: number): number => Math.round(share * 1e8) / 1e8;
+const round = (share: number): number => Math.round(share * 1e8) / 1e8;
 
 const Numbers: FormControl = (props) => {
   const { form, mayWrite } = useDraftScope();
@@ -54,9 +54,9 @@ const Numbers: FormControl = (props) => {
         {...attributesOf(props)}
         whole={node.whole}
         degrees={isDegrees(node)}
-        value={isPercent && typeof value === 'number' ? rounded(value * 100) : value}
+        value={isPercent && typeof value === 'number' ? round(value * 100) : value}
         readOnly={!mayWrite}
-        onNumber={(number) => onValue(isPercent && typeof number === 'number' ? rounded(number / 100) : number)}
+        onNumber={(number) => onValue(isPercent && typeof number === 'number' ? round(number / 100) : number)}
       />
       {unit && <span className={styles.unit}>{unit}</span>}
     </span>
@@ -66,15 +66,15 @@ const Numbers: FormControl = (props) => {
 /** A choice of one; it can be set back to nothing if it is optional. A value that nobody can choose stays while it is chosen. */
 export const Choice = ({ options, ...props }: ControlProps & { options: Options }) => {
   const { node, value, onValue } = props;
-  const chosen = typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : '';
-  const isKnown = options.some(([code]) => code === chosen);
-  const other = [chosen, chosen === '' ? '–' : chosen] as const;
+  const chosenCode = typeof value === 'string' || (typeof value === 'number' && value !== 0) ? String(value) : '';
+  const isKnown = options.some(([code]) => code === chosenCode);
+  const other = [chosenCode, chosenCode === '' ? '–' : chosenCode] as const;
   const none = node.nullable || node.numeric ? [['', '–'] as const] : [];
   return (
     <CodeSelect
       {...attributesOf(props)}
-      value={chosen}
-      options={[...none, ...(isKnown || (chosen === '' && none.length > 0) ? [] : [other]), ...options]}
+      value={chosenCode}
+      options={[...none, ...(isKnown || (chosenCode === '' && none.length > 0) ? [] : [other]), ...options]}
       onCode={(code) => onValue(codeValue(node, code))}
     />
   );
@@ -130,14 +130,14 @@ const Choices: FormControl = (props) => {
   const { form } = useDraftScope();
   const { node, value, onValue } = props;
   const values = node.values ?? [];
-  const chosen = listOf(value).map(String);
+  const chosenCodes = listOf(value).map(String);
   const set = (codes: string[]) => onValue(codes.length === 0 && node.nullable ? null : codes);
   return (
     <Ticks
       {...props}
       options={values.map((code) => [code, form.choice(node, code)])}
-      chosen={chosen}
-      onTick={(code, isOn) => set(values.filter((one) => (one === code ? isOn : chosen.includes(one))))}
+      chosen={chosenCodes}
+      onTick={(code, isOn) => set(values.filter((one) => (one === code ? isOn : chosenCodes.includes(one))))}
     />
   );
 };
@@ -145,14 +145,16 @@ const Choices: FormControl = (props) => {
 const Types: FormControl = (props) => {
   const t = useMessages();
   const { value, onValue } = props;
-  const chosen = listOf(value);
+  const chosenTypes = listOf(value);
   return (
     <Ticks
       {...props}
       options={propertyTypes.map(({ id }) => [String(id), t(`editor.type.${id}`)])}
-      chosen={chosen.map(String)}
+      chosen={chosenTypes.map(String)}
       // A new choice is appended: the first type of a home is its main one.
-      onTick={(type, isOn) => onValue(isOn ? [...chosen, Number(type)] : chosen.filter((one) => String(one) !== type))}
+      onTick={(type, isOn) =>
+        onValue(isOn ? [...chosenTypes, Number(type)] : chosenTypes.filter((one) => String(one) !== type))
+      }
     />
   );
 };

@@ -31,12 +31,12 @@ const placesOf = (name: string, node: FormNode, value: unknown, fault: string): 
   return Object.fromEntries(places.map((place) => [place === '' ? name : `${name}.${place}`, fault]));
 };
 
-const RootField = memo(({ name, node, value, fault, isChanged, isLocked, ...said }: RootProps) => {
+const RootField = memo(({ name, node, value, fault, isChanged, isLocked, ...messages }: RootProps) => {
   const t = useMessages();
   const { change, form } = useDraftScope();
   return (
     <FormField
-      {...{ node, value, ...said }}
+      {...{ node, value, ...messages }}
       at={name}
       faults={fault === undefined ? {} : placesOf(name, node, value, fault)}
       marks={[...(isChanged ? [t('editor.changed')] : []), ...(isLocked ? [t('editor.held')] : [])]}
@@ -91,7 +91,7 @@ export interface Group {
 }
 
 // Once open it stays so: a mended fault does not close it while somebody types.
-const Folded = ({
+const FoldedGroup = ({
   heading,
   filled = 0,
   isFaulty = false,
@@ -127,9 +127,9 @@ export const FormGroups = ({ groups }: { groups: readonly Group[] }) =>
         aria-labelledby={`group-${id}-title`}
       >
         {isFolded ? (
-          <Folded heading={heading} {...folded}>
+          <FoldedGroup heading={heading} {...folded}>
             {fields}
-          </Folded>
+          </FoldedGroup>
         ) : (
           <>
             {heading}

@@ -117,7 +117,7 @@ interface FieldProps extends NodeProps {
 }
 
 /** A field or part of a form with its name, marks, hint and fault; its address is `#field-<place>`. A group or list includes all its parts. */
-export const FormField = ({ bare, marks = [], note, error: said, foot, ...props }: FieldProps) => {
+export const FormField = ({ bare, marks = [], note, error: ownError, foot, ...props }: FieldProps) => {
   const { form } = useDraftScope();
   const { node, at, value, faults, onValue } = props;
   const { kind, same } = node;
@@ -126,7 +126,7 @@ export const FormField = ({ bare, marks = [], note, error: said, foot, ...props 
   const isParent = kind in parents;
   const inside = Object.keys(faults).find((place) => place === at || (!isParent && place.startsWith(`${at}.`)));
   const code = inside === undefined ? undefined : faults[inside];
-  const error = said ?? (code === undefined ? undefined : form.fault(node, code));
+  const error = ownError ?? (code === undefined ? undefined : form.fault(node, code));
   const hint = bare ? undefined : form.hint?.(node);
   const describedBy = classNames(hint && `${id}-hint`, error && `${id}-error`);
   const label = (

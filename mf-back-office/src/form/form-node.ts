@@ -86,8 +86,8 @@ export interface FormNode {
 export type NodeTable = Readonly<Record<string, Partial<FormNode>>>;
 
 type Schema = Readonly<Record<string, unknown>>;
-type Made = Omit<FormNode, 'path' | 'nullable'>;
-type Maker = (schema: Schema, path: string, table: NodeTable) => Made;
+type NodeDescription = Omit<FormNode, 'path' | 'nullable'>;
+type Maker = (schema: Schema, path: string, table: NodeTable) => NodeDescription;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 const schemasIn = (value: unknown): Record<string, Schema> =>
@@ -111,8 +111,8 @@ const rulesOf = (schema: Schema): Schema[] =>
 const requirementOf = (schema: Schema, type: string): unknown =>
   rulesOf(schema).find((rule) => rule.type === type)?.requirement;
 const numberIn = (schema: Schema, type: string): number | undefined => {
-  const found = requirementOf(schema, type);
-  return typeof found === 'number' ? found : undefined;
+  const requirement = requirementOf(schema, type);
+  return typeof requirement === 'number' ? requirement : undefined;
 };
 
 const has = (parts: Record<string, unknown>, names: readonly string[]): boolean => names.every((name) => name in parts);
@@ -135,13 +135,13 @@ const ofArray: Maker = (schema, path, table) => {
   if (has(parts, ['days', 'opens', 'closes'])) return { kind: 'hours' };
   if (item.type === 'number') return { kind: 'types' };
   if (parts.code && has(parts, ['code', 'use'])) return { kind: 'switches', values: codesOf(parts.code) };
-  const made = nodeOf(item, path, table);
-  if (made.kind === 'day') return { kind: 'days' };
-  if (made.kind === 'photo') return { kind: 'photos' };
+  const itemNode = nodeOf(item, path, table);
+  if (itemNode.kind === 'day') return { kind: 'days' };
+  if (itemNode.kind === 'photo') return { kind: 'photos' };
   // A short set becomes checkboxes; a set of languages keeps its order, so it becomes a list.
-  if (made.kind === 'choice' && !made.values?.every((code) => languages.some((one) => one === code)))
-    return { kind: 'choices', values: made.values ?? [] };
-  return { kind: 'list', item: made };
+  if (itemNode.kind === 'choice' && !itemNode.values?.every((code) => languages.some((one) => one === code)))
+    return { kind: 'choices', values: itemNode.values ?? [] };
+  return { kind: 'list', item: itemNode };
 };
 
 const ofNumber: Maker = (schema) => {
@@ -197,7 +197,7 @@ const makers: Readonly<Record<string, Maker>> = {
   picklist: (schema) => ({ kind: 'choice', values: codesOf(schema) }),
 };
 
-const madeOf = (schema: Schema, path: string, table: NodeTable): Made => {
+const madeOf = (schema: Schema, path: string, table: NodeTable): NodeDescription => {
   const { kind, ...more } = table[path] ?? {};
   if (kind) return { kind, ...more };
   const make = makers[String(schema.type)];
@@ -205,8 +205,8 @@ const madeOf = (schema: Schema, path: string, table: NodeTable): Made => {
   return { ...make(schema, path, table), ...more };
 };
 
-const nodeOf = (given: Schema, path: string, table: NodeTable): FormNode => {
-  const { schema, nullable } = bare(given);
+const nodeOf = (wholeSchema: Schema, path: string, table: NodeTable): FormNode => {
+  const { schema, nullable } = bare(wholeSchema);
   return { path, nullable, ...madeOf(schema, path, table) };
 };
 
@@ -250,8 +250,8 @@ export const faultsIn = ({ schema }: FormNode, value: unknown): string[] => {
 
 /** Whether a field or part is shown beside these values. */
 export const isShown = ({ when }: FormNode, values: Parts): boolean => {
-  const [name, ...shown] = when ?? [];
-  return name === undefined || shown.includes(values[name]);
+  const [name, ...allowedValues] = when ?? [];
+  return name === undefined || allowedValues.includes(values[name]);
 };
 
 /** The shown parts of a group, in the order of the form. */

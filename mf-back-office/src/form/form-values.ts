@@ -3,10 +3,10 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An unused id of letters, which is valid for every id of the settings. */
-export const freshId = (known: readonly string[]): string => {
+export const freshId = (takenIds: readonly string[]): string => {
   for (let at = 0; ; at += 1) {
     const id = `item-${at.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)))}`;
-    if (!known.includes(id)) return id;
+    if (!takenIds.includes(id)) return id;
   }
 };
 

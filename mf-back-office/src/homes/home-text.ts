@@ -16,10 +16,10 @@ export const homeIdIn = async (
   kind: StockKind = 'property',
 ): Promise<string> => {
   const typed = text.trim();
-  const [, chosen] = /\(([\w-]{1,64})\)$/.exec(typed) ?? [];
-  if (chosen || typed === '') return chosen ?? '';
-  const asked = { kind, text: typed.slice(0, 100), sort: 'changed', page: 1, language } as const;
-  const { rows, total } = await call(stockListEndpoints.stockList, asked);
+  const [, chosenId] = /\(([\w-]{1,64})\)$/.exec(typed) ?? [];
+  if (chosenId || typed === '') return chosenId ?? '';
+  const query = { kind, text: typed.slice(0, 100), sort: 'changed', page: 1, language } as const;
+  const { rows, total } = await call(stockListEndpoints.stockList, query);
   if (rows.some(({ id }) => id === typed)) return typed;
   if (total > 1) throw new CallError('invalid-input', 'The text finds several homes', { home: 'several' });
   return rows[0]?.id ?? typed;

@@ -34,7 +34,7 @@ const undoSchema = v.pipe(
 export type Undo = v.InferOutput<typeof undoSchema>;
 
 /** The result for one of several homes. */
-export interface Done {
+export interface ItemResult {
   id: string;
   result: ChangedStatus['result'];
 }
@@ -43,24 +43,24 @@ export interface Done {
 export interface Waiting {
   status: StockStatus;
   visits: number;
-  items: Chosen[];
+  items: ChosenItem[];
   deed: Deed | null;
 }
 
 /** The result of the latest action. */
 export type ListOutcome =
-  | { kind: 'done'; items: Done[]; undo: Undo | null; waiting?: Waiting | undefined }
-  | { kind: 'deed'; status: 'sold' | 'rented'; items: Chosen[]; fault?: DeedFault }
+  | { kind: 'done'; items: ItemResult[]; undo: Undo | null; waiting?: Waiting | undefined }
+  | { kind: 'deed'; status: 'sold' | 'rented'; items: ChosenItem[]; fault?: DeedFault }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
   | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'perhaps-done' | 'other' };
 
-interface Chosen {
+interface ChosenItem {
   id: string;
   version: number;
 }
 
-const chosenIn = (text: string): Chosen[] => {
+const chosenIn = (text: string): ChosenItem[] => {
   const [, id = '', version = ''] = /^([\w-]{1,64})@(\d{1,9})$/.exec(text) ?? [];
   return id === '' ? [] : [{ id, version: Number(version) }];
 };
@@ -77,8 +77,8 @@ const createWrites = (call: LoaderArgs['context']['call'], kind: StockKind, form
     const [wanted] = items;
     if (!undo && wanted && isDeedStatus(wanted.status) && (!deed || 'fault' in deed))
       return { kind: 'deed', status: wanted.status, items, ...deed };
-    const known = deed && 'day' in deed ? deed : null;
-    const more = { ...(visits && { visits }), ...(known && { deed: known }) };
+    const validDeed = deed && 'day' in deed ? deed : null;
+    const more = { ...(visits && { visits }), ...(validDeed && { deed: validDeed }) };
     const answer = await call(stockEndpoints.deskStatus, { kind, items, undo, ...more });
     const waiting = answer.items.filter(({ result }) => result === 'visits');
     const back = answer.items.flatMap(({ id, result, version, before }) =>
@@ -86,14 +86,14 @@ const createWrites = (call: LoaderArgs['context']['call'], kind: StockKind, form
     );
     return {
       kind: 'done',
-      items: answer.items.map(({ id, result }): Done => ({ id, result })),
+      items: answer.items.map(({ id, result }): ItemResult => ({ id, result })),
       waiting:
         wanted && waiting.length > 0
           ? {
               status: wanted.status,
               visits: waiting.reduce((sum, { visits: count }) => sum + count, 0),
               items: waiting.map(({ id, version }) => ({ id, version })),
-              deed: known,
+              deed: validDeed,
             }
           : undefined,
       undo: undo || back.length === 0 ? null : { what: 'status', items: back },
@@ -106,7 +106,7 @@ const createWrites = (call: LoaderArgs['context']['call'], kind: StockKind, form
     );
     return {
       kind: 'done' as const,
-      items: answer.items.map(({ id, result }): Done => ({ id, result })),
+      items: answer.items.map(({ id, result }): ItemResult => ({ id, result })),
       undo: undo || back.length === 0 ? null : { what: 'agent' as const, items: back },
     };
   };
@@ -133,22 +133,22 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     const { page: _, sort: __, ...filter } = query;
     const all = text('all') === '1' ? await call(stockListEndpoints.stockIds, filter, request.signal) : null;
     if (all && all.total > mostAtOnce) return { kind: 'too-many', count: all.total };
-    const chosen = all?.items ?? one;
-    if (!isAsked || chosen.length === 0) return { kind: 'nothing' };
+    const items = all?.items ?? one;
+    if (!isAsked || items.length === 0) return { kind: 'nothing' };
     const visits = visitChoices.find((one) => one === text('visits'));
     if (what === 'status')
       return setStatus(
-        chosen.flatMap((item) => (status ? [{ ...item, status }] : [])),
+        items.flatMap((item) => (status ? [{ ...item, status }] : [])),
         { visits },
       );
     const managerId = agent === 'none' ? null : Number(agent);
-    return setAgent(chosen.map((item) => ({ ...item, managerId })));
+    return setAgent(items.map((item) => ({ ...item, managerId })));
   };
 
   const undo = async (): Promise<ListOutcome> => {
-    const asked = v.safeParse(undoSchema, text('undo'));
-    if (!asked.success) return { kind: 'nothing' };
-    const { output } = asked;
+    const parsedUndo = v.safeParse(undoSchema, text('undo'));
+    if (!parsedUndo.success) return { kind: 'nothing' };
+    const { output } = parsedUndo;
     if (output.what === 'status') return setStatus(output.items, { undo: true });
     return setAgent(output.items, true);
   };

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 
 /** The query of the list in an address; unknown values are ignored. */
 export const queryIn = (search: URLSearchParams, kind: StockKind): StockListQuery => {
-  const given = [...search].filter(([, value]) => value !== '');
-  return v.parse(stockListQuerySchema, { ...Object.fromEntries(given), kind });
+  const entries = [...search].filter(([, value]) => value !== '');
+  return v.parse(stockListQuerySchema, { ...Object.fromEntries(entries), kind });
 };
 
 /** The prices in an address that could not be read, as they were typed. */

@@ -95,14 +95,14 @@ export const ListFilter = ({ query, unread, list }: Props) => {
   const page = pageOf(query);
   const counts = new Map<string, number>(list.counts.map(({ status, count }) => [status, count]));
   const sum = list.counts.reduce((total, { count }) => total + count, 0);
-  const shown = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
+  const shownStatuses = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
   const narrow = (
     ['goal', 'type', 'city', 'agent', 'source', 'faults', 'draft', 'photo', 'from', 'to'] as const
   ).filter((name) => query[name] !== undefined || name in unread);
   return (
     <ListBar
       name={t('homes.statuses')}
-      tabs={[undefined, ...shown].map((status) => ({
+      tabs={[undefined, ...shownStatuses].map((status) => ({
         key: status ?? '',
         label: status ? t(`editor.status.${status}`) : t('homes.all'),
         count: status ? (counts.get(status) ?? 0) : sum,

@@ -99,21 +99,23 @@ export const Outcome = ({
       </Notice>
     );
   const { waiting } = outcome;
-  const left = outcome.items.filter(({ result }) => result !== 'changed' && !(waiting && result === 'visits'));
+  const unchangedItems = outcome.items.filter(
+    ({ result }) => result !== 'changed' && !(waiting && result === 'visits'),
+  );
   const changed = outcome.items.filter(({ result }) => result === 'changed').length;
   const choice = waiting && <VisitsChoice waiting={waiting} />;
-  if (choice && changed + left.length === 0) return choice;
+  if (choice && changed + unchangedItems.length === 0) return choice;
   return (
     <>
       {choice}
-      <Notice tone={left.length > 0 ? 'warning' : 'success'} action={undo}>
+      <Notice tone={unchangedItems.length > 0 ? 'warning' : 'success'} action={undo}>
         <p>
           {t('homes.changed', { count: changed })}
-          {left.length > 0 && ` ${t('homes.left', { count: left.length })}`}
+          {unchangedItems.length > 0 && ` ${t('homes.left', { count: unchangedItems.length })}`}
         </p>
-        {left.length > 0 && (
+        {unchangedItems.length > 0 && (
           <ul>
-            {left.map(({ id, result }) => (
+            {unchangedItems.map(({ id, result }) => (
               <li key={id}>{t('pair', { name: `${id} ${titleOf(id)}`, value: t(`homes.result.${result}`) })}</li>
             ))}
           </ul>

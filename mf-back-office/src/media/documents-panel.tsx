@@ -62,7 +62,7 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
           ))}
         </ul>
       )}
-      {mayWrite && <AddDocument sending={sending} onFile={(...sent) => void work.add(...sent)} />}
+      {mayWrite && <AddDocument sending={sending} onFile={(...upload) => void work.add(...upload)} />}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import styles from './pictures-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp';
+const photoTypes = 'image/jpeg,image/png,image/webp';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
@@ -44,7 +44,7 @@ export const PhotoDrop = ({
       <input
         type="file"
         multiple={!isOne && !capture}
-        accept={accepted}
+        accept={photoTypes}
         capture={capture}
         className={styles.input}
         onChange={({ target }) => {

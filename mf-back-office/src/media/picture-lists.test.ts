@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changedList,
-  moved,
+  movePicture,
   type PictureLists,
   putBack,
   withoutPicture,
@@ -30,7 +30,7 @@ describe('the photos and plans of a home', () => {
   it('stay the same set in another order after any move', () => {
     fc.assert(
       fc.property(lists, place, fc.integer({ min: -3, max: 15 }), (value, from, to) => {
-        const after = moved(value, from, to);
+        const after = movePicture(value, from, to);
         expect(all(after)).toEqual(all(value));
         expect(all(changedList(value, from))).toEqual(all(value));
         const picture = value[from.list][from.index];

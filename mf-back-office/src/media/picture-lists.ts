@@ -29,7 +29,7 @@ const withList = (lists: PictureLists, list: PictureList, next: StoredPictureVal
 });
 
 /** Moves a picture within its list; a place beyond the end is the end. */
-export const moved = (lists: PictureLists, { list, index }: PicturePlace, to: number): PictureLists => {
+export const movePicture = (lists: PictureLists, { list, index }: PicturePlace, to: number): PictureLists => {
   const picture = lists[list][index];
   if (!picture) return lists;
   const rest = removeAt(lists[list], index);

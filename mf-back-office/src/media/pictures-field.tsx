@@ -8,7 +8,7 @@ import { PhotoDrop } from './photo-drop.tsx';
 import { type PictureActions, PictureItem } from './picture-item.tsx';
 import {
   changedList,
-  moved,
+  movePicture,
   type PictureList,
   type PictureLists,
   type PicturePlace,
@@ -66,7 +66,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
   const t = useMessages();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<{ src: string | null; action: string } | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [removed, setRemoved] = useState<{ place: PicturePlace; picture: StoredPictureValue } | null>(null);
 
   // Photos can become ready at any time, even before the latest change is rendered.
@@ -103,15 +103,15 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
       const picture = latest.current[from.list][from.index];
       if (!picture) return;
       focusNext.current = { src: picture.src, action };
-      change(moved(latest.current, from, to));
-      setSaid(t('media.moved', { number: to + 1, count: latest.current[from.list].length }));
+      change(movePicture(latest.current, from, to));
+      setMessage(t('media.moved', { number: to + 1, count: latest.current[from.list].length }));
     },
     changeList: (place) => {
       const picture = latest.current[place.list][place.index];
       if (!picture) return;
       focusNext.current = { src: picture.src, action: 'list' };
       change(changedList(latest.current, place));
-      setSaid(t(place.list === 'pictures' ? 'media.nowPlan' : 'media.nowPhoto'));
+      setMessage(t(place.list === 'pictures' ? 'media.nowPlan' : 'media.nowPhoto'));
     },
     remove: (place) => {
       const picture = latest.current[place.list][place.index];
@@ -146,7 +146,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
         </Notice>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {message}
       </p>
       <PictureGrid list="pictures" {...{ value, actions }} />
       <PictureGrid list="plans" {...{ value, actions }} />

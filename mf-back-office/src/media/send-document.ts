@@ -7,7 +7,7 @@ import {
 } from '@rowhouse/shared/contract/desk-media';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import * as v from 'valibot';
-import { type Sent, sendFile } from './send-file.ts';
+import { sendFile, type UploadAnswer } from './send-file.ts';
 
 /** Why a document was not accepted; `line` is a broken connection. */
 export type DocumentFault = (typeof stockDocumentFaults)[number] | 'forbidden' | 'login' | 'line';
@@ -21,9 +21,9 @@ const byStatus: Readonly<Record<number, DocumentFault>> = {
 };
 
 /** The meaning of an answer to an uploaded document. */
-const documentAnswer = ({ status, body }: Sent): { document: StockDocument } | { fault: DocumentFault } => {
-  const taken = status === 200 ? v.safeParse(takenDocumentSchema, body) : null;
-  return taken?.success ? taken.output : { fault: byStatus[status] ?? 'line' };
+const documentAnswer = ({ status, body }: UploadAnswer): { document: StockDocument } | { fault: DocumentFault } => {
+  const parsedAnswer = status === 200 ? v.safeParse(takenDocumentSchema, body) : null;
+  return parsedAnswer?.success ? parsedAnswer.output : { fault: byStatus[status] ?? 'line' };
 };
 
 /** Uploads a document of a home or project; a document that is too large is not sent. */

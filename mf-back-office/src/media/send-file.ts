@@ -1,10 +1,10 @@
 /** The answer to an upload; status 0 if the connection broke. */
-export interface Sent {
+export interface UploadAnswer {
   status: number;
   body: unknown;
 }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -17,10 +17,10 @@ export const sendFile = (
   path: string,
   file: File,
   { progress, signal }: { progress: (sent: number) => void; signal: AbortSignal },
-): Promise<Sent> =>
+): Promise<UploadAnswer> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    const end = () => resolve({ status: request.status, body: parseJson(request.responseText) });
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? Math.min(0.99, loaded / total) : 0);
     request.upload.onload = () => progress(1);
     request.onload = end;

@@ -1,6 +1,6 @@
 import { deskFilePath, takenPhotoSchema } from '@rowhouse/shared/contract/desk-media';
 import * as v from 'valibot';
-import { type Sent, sendFile } from './send-file.ts';
+import { sendFile, type UploadAnswer } from './send-file.ts';
 import type { Answer, SendFile } from './upload-queue.ts';
 
 // Answers that are not about the photo. Any other status counts as a temporary failure of the connection or the site.
@@ -13,9 +13,9 @@ const byStatus: Readonly<Record<number, Answer>> = {
 };
 
 /** The meaning of an answer to an uploaded photo. */
-export const photoAnswer = ({ status, body }: Sent): Answer => {
-  const taken = status === 200 ? v.safeParse(takenPhotoSchema, body) : null;
-  return taken?.success ? taken.output : (byStatus[status] ?? { again: 'line' });
+export const photoAnswer = ({ status, body }: UploadAnswer): Answer => {
+  const parsedAnswer = status === 200 ? v.safeParse(takenPhotoSchema, body) : null;
+  return parsedAnswer?.success ? parsedAnswer.output : (byStatus[status] ?? { again: 'line' });
 };
 
 export const sendPhoto: SendFile = async (file, progress, signal) =>

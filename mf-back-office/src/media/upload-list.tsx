@@ -41,7 +41,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
   const count = (state: UploadState) => uploads.filter((upload) => upload.state === state).length;
   // Faults of a single photo come before the fault of too many photos.
   const isOne = ({ fault }: Upload) => fault !== 'too-many';
-  const shown = order
+  const sortedUploads = order
     .flatMap((state) => uploads.filter((upload) => upload.state === state))
     .sort(
       (one, other) =>
@@ -85,20 +85,20 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           {t('media.broken', { count: count('broken') })}
         </Notice>
       )}
-      {shown.length > 0 && (
+      {sortedUploads.length > 0 && (
         <InView of={troubles > 0 && troubles}>
           <ul className={styles.uploadList}>
-            {shown.slice(0, most).map((upload) => (
+            {sortedUploads.slice(0, most).map((upload) => (
               <Line key={upload.id} upload={upload} drop={queue.drop} />
             ))}
           </ul>
         </InView>
       )}
-      {shown.length > most && (
+      {sortedUploads.length > most && (
         <details>
-          <summary>{t('media.more', { count: shown.length - most })}</summary>
+          <summary>{t('media.more', { count: sortedUploads.length - most })}</summary>
           <p className={styles.names}>
-            {shown
+            {sortedUploads
               .slice(most)
               .map(({ name }) => name)
               .join(', ')}

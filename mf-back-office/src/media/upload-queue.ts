@@ -137,8 +137,8 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
     const ending = new AbortController();
     entry.stop = () => ending.abort();
     change(id, { state: 'sends', sent: 0 });
-    const progress = (sent: number) => {
-      if (files.get(id) === entry) change(id, sent < 1 ? { sent } : { state: 'reads', sent });
+    const progress = (share: number) => {
+      if (files.get(id) === entry) change(id, share < 1 ? { sent: share } : { state: 'reads', sent: share });
     };
     void send(entry.file, progress, ending.signal)
       .catch((): Answer => ({ again: 'line' }))
@@ -172,13 +172,13 @@ export const createUploadQueue = ({ send, onTaken, room, after = later }: QueueO
     uploads: read,
     /** Adds files to the end of the queue; files that are too large or too many are rejected before sending. */
     add: (added: readonly File[]): void => {
-      let left = room() - count(...underway);
+      let roomLeft = room() - count(...underway);
       const rows = added.map((file): Upload => {
         lastId += 1;
         const upload: Upload = { id: lastId, name: file.name, state: 'waits', sent: 0 };
-        const fault: UploadFault | null = file.size > largestPhoto ? 'too-large' : left <= 0 ? 'too-many' : null;
+        const fault: UploadFault | null = file.size > largestPhoto ? 'too-large' : roomLeft <= 0 ? 'too-many' : null;
         if (fault) return { ...upload, state: 'refused', fault };
-        left -= 1;
+        roomLeft -= 1;
         files.set(lastId, { file, attempts: 0, stop: () => undefined });
         return upload;
       });

@@ -12,7 +12,7 @@ import type { DocumentChange } from './document-line.tsx';
 import { type DocumentFault, sendDocument } from './send-document.ts';
 
 /** The text of the line under the list, and its undo. */
-interface Said {
+interface WorkMessage {
   text: string;
   isFault: boolean;
   undo?: () => Promise<void>;
@@ -23,51 +23,51 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
   const t = useMessages();
   const call = useCall();
   const [documents, setDocuments] = useState<readonly StockDocument[] | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<WorkMessage | null>(null);
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
   const load = useCallback(async (): Promise<void> => {
     const answer = await call(mediaEndpoints.deskDocuments, { kind, subjectId });
     setDocuments(answer.documents);
   }, [call, kind, subjectId]);
   useEffect(() => {
-    load().catch(() => setSaid({ isFault: true, text: t('documents.failed') }));
+    load().catch(() => setMessage({ isFault: true, text: t('documents.failed') }));
   }, [load, t]);
 
-  const attempt = async (name: string, work: () => Promise<Said>): Promise<void> => {
+  const attempt = async (name: string, work: () => Promise<WorkMessage>): Promise<void> => {
     try {
-      setSaid(await work());
+      setMessage(await work());
       await load();
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'unavailable';
       const fault: DocumentFault = code === 'unauthorized' ? 'login' : code === 'unavailable' ? 'line' : 'forbidden';
-      setSaid({ isFault: true, text: t(`documents.fault.${fault}`, { name }) });
+      setMessage({ isFault: true, text: t(`documents.fault.${fault}`, { name }) });
     }
   };
-  const done = (name: string): Said => ({ isFault: false, text: t('documents.saved', { name }) });
+  const savedMessage = (name: string): WorkMessage => ({ isFault: false, text: t('documents.saved', { name }) });
   const restore = (name: string, restored: string, other?: string) => () =>
     attempt(name, async () => {
       if (other !== undefined) await call(mediaEndpoints.removeDocument, { id: other });
       await call(mediaEndpoints.restoreDocument, { id: restored });
-      return done(name);
+      return savedMessage(name);
     });
   const post = async (
     file: File,
     what: Pick<Parameters<typeof sendDocument>[0], 'documentKind' | 'access' | 'replaces'>,
   ) => {
-    setSaid(null);
+    setMessage(null);
     setSending({ name: file.name, percent: 0 });
-    const answer = await sendDocument({ kind, subjectId, name: file.name, ...what }, file, (sent) =>
-      setSending({ name: file.name, percent: Math.round(sent * 100) }),
+    const answer = await sendDocument({ kind, subjectId, name: file.name, ...what }, file, (share) =>
+      setSending({ name: file.name, percent: Math.round(share * 100) }),
     );
     setSending(null);
     if ('document' in answer) return answer.document;
-    setSaid({ isFault: true, text: t(`documents.fault.${answer.fault}`, { name: file.name }) });
+    setMessage({ isFault: true, text: t(`documents.fault.${answer.fault}`, { name: file.name }) });
   };
   return {
-    ...{ documents, said, sending },
+    ...{ documents, said: message, sending },
     async add(file: File, documentKind: StockDocumentKind, access: DocumentAccess) {
       const added = await post(file, { documentKind, access });
-      if (added) await attempt(added.name, async () => done(added.name));
+      if (added) await attempt(added.name, async () => savedMessage(added.name));
     },
     async replace(before: StockDocument, file: File) {
       const { id, name, access } = before;
@@ -80,7 +80,9 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
       }));
     },
     change: ({ id, name }: StockDocument, next: DocumentChange) =>
-      attempt(name, async () => done((await call(mediaEndpoints.changeDocument, { id, ...next })).document.name)),
+      attempt(name, async () =>
+        savedMessage((await call(mediaEndpoints.changeDocument, { id, ...next })).document.name),
+      ),
     remove: ({ id, name }: StockDocument) =>
       attempt(name, async () => {
         await call(mediaEndpoints.removeDocument, { id });

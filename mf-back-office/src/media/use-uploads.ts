@@ -30,7 +30,7 @@ export const useUploads = (options: {
   const [{ queue, subscribe }] = useState(() => {
     const queue = createUploadQueue({
       send: sendPhoto,
-      onTaken: (...taken) => latest.current.onTaken(...taken),
+      onTaken: (...photo) => latest.current.onTaken(...photo),
       room: () => latest.current.room(),
     });
     return { queue, subscribe: seldom(queue.subscribe) };

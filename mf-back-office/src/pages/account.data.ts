@@ -23,19 +23,19 @@ export interface AccountPage {
 }
 
 export const loader = deskLoader(async ({ request, context }): Promise<AccountPage> => {
-  const asked = new URL(request.url).searchParams;
-  const removed = v.safeParse(absenceDays, Object.fromEntries(asked));
+  const query = new URL(request.url).searchParams;
+  const removed = v.safeParse(absenceDays, Object.fromEntries(query));
   return {
     account: await context.call(accountEndpoints.deskAccount, {}, request.signal),
-    done: dones.find((one) => one === asked.get('done')) ?? null,
+    done: dones.find((one) => one === query.get('done')) ?? null,
     removed: removed.success ? removed.output : null,
-    confirm: asked.get('confirm') === 'login',
+    confirm: query.get('confirm') === 'login',
     next: nextOf(request, context.origin, isDeskPath) ?? '',
   };
 });
 
-const doneBy = ({ hrefFor }: PageContext, done: AccountPage['done'], more: FormValues = {}): Response =>
-  redirect(hrefFor('desk-account', {}, new URLSearchParams({ ...(done && { done }), ...more })), 303);
+const doneBy = ({ hrefFor }: PageContext, outcome: AccountPage['done'], more: FormValues = {}): Response =>
+  redirect(hrefFor('desk-account', {}, new URLSearchParams({ ...(outcome && { done: outcome }), ...more })), 303);
 
 export const action = securityAction({
   ...securityForms(deskLogin, {

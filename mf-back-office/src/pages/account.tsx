@@ -97,7 +97,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
   const form = { kind: deskLogin, action, about: 'security', result: actionData } as const;
   const { staff } = data;
   const { account, done, removed, confirm, next } = data.data;
-  const said = done && !actionData ? t(texts[done]) : null;
+  const doneText = done && !actionData ? t(texts[done]) : null;
   // Failures of these forms are shown above, since the forms do not show them.
   const isElsewhere =
     actionData && ['end', 'everywhere', 'absence-remove', 'calendar', 'calendar-stays'].includes(actionData.intent);
@@ -117,10 +117,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
     <DeskFrame staff={staff} title={t('account.title')}>
       <p className={styles.as}>{t('account.as', { email: account.email })}</p>
       <StatusLine
-        undo={said !== null && done === 'absence' && removed && { action, sent: { intent: 'absence', ...removed } }}
+        undo={doneText !== null && done === 'absence' && removed && { action, sent: { intent: 'absence', ...removed } }}
       >
-        {said}
-        {done === 'on' && said && (
+        {doneText}
+        {done === 'on' && doneText && (
           <Link className={buttonClass('primary', 'small')} href={href('desk')}>
             {t('account.on')}
           </Link>

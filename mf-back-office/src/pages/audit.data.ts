@@ -19,21 +19,21 @@ export interface AuditView {
 
 // Invalid values of an address are ignored.
 const filterOf = (search: URLSearchParams): AuditFilter => {
-  const given = Object.entries(auditFilterSchema.entries).flatMap(([name, schema]) => {
+  const entries = Object.entries(auditFilterSchema.entries).flatMap(([name, schema]) => {
     const value = search.get(name);
     return value !== null && v.is(schema, value) ? [[name, value] as const] : [];
   });
-  return v.parse(auditFilterSchema, Object.fromEntries(given));
+  return v.parse(auditFilterSchema, Object.fromEntries(entries));
 };
 
 export const loader = deskLoader<AuditView>(async ({ request, context }) => {
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);
-  const given = searchParams.get('after') ?? '';
-  const after = v.is(auditEndpoints.deskAudit.input.entries.after, given) ? given : '';
-  const asked = { ...filter, after, language: context.language };
+  const afterText = searchParams.get('after') ?? '';
+  const after = v.is(auditEndpoints.deskAudit.input.entries.after, afterText) ? afterText : '';
+  const query = { ...filter, after, language: context.language };
   const [page, { people }] = await Promise.all([
-    context.call(auditEndpoints.deskAudit, asked, request.signal),
+    context.call(auditEndpoints.deskAudit, query, request.signal),
     context.call(choiceEndpoints.choosePeople, {}, request.signal),
   ]);
   return { filter, isFirst: after === '', page, people };

@@ -20,10 +20,10 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
     ...{ t, language, staff: page.staff },
     nameOf: (control, id) => (control === 'person' ? people.find((one) => one.id === id)?.name : undefined),
   };
-  const asked = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
-  const older = new URLSearchParams(asked);
+  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  const older = new URLSearchParams(query);
   if (page.next) older.set('after', page.next);
-  const file = `${apiPrefix}${auditFile.path}${asked.size > 0 ? `?${asked}` : ''}`;
+  const file = `${apiPrefix}${auditFile.path}${query.size > 0 ? `?${query}` : ''}`;
   return (
     <DeskFrame
       staff={staff}
@@ -34,7 +34,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
         </a>
       }
     >
-      <AuditFilterForm key={asked.toString()} filter={filter} page={page} />
+      <AuditFilterForm key={query.toString()} filter={filter} page={page} />
       {page.entries.length === 0 && <EmptyLine>{t('audit.none')}</EmptyLine>}
       <ol className={styles.list} aria-label={t('audit.list')}>
         {page.entries.map((entry) => (
@@ -42,7 +42,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
         ))}
       </ol>
       <nav className={styles.pages} aria-label={t('audit.title')}>
-        {!isFirst && <Link href={href('desk-audit', {}, asked)}>{t('audit.newest')}</Link>}
+        {!isFirst && <Link href={href('desk-audit', {}, query)}>{t('audit.newest')}</Link>}
         {page.next && <Link href={href('desk-audit', {}, older)}>{t('audit.older')}</Link>}
       </nav>
     </DeskFrame>

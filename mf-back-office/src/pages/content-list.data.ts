@@ -66,9 +66,9 @@ const placeIn = async (
   { id = '', parentId = '', after = '', placed, move }: FormValues,
 ): Promise<TreePlace | null> => {
   if (placed !== undefined) return { parentId: parentId || null, after: after || null };
-  const asked = treeMoves.find((one) => one === move);
+  const treeMove = treeMoves.find((one) => one === move);
   const { items } = await call(contentEndpoints.deskContentList, { kind });
-  return asked ? placeAfter(treeOf(items), id, asked) : null;
+  return treeMove ? placeAfter(treeOf(items), id, treeMove) : null;
 };
 
 const moveOf = (kind: string, id: string, { parentId, after }: TreePlace): FormValues => ({

@@ -86,7 +86,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const [belowItself, setBelowItself] = useState<string | null>(null);
   // The fetcher's result is newer than the page's.
   const answer = fetcher.data ?? actionData;
-  const done = answer && 'moved' in answer ? answer : null;
+  const treeAnswer = answer && 'moved' in answer ? answer : null;
   const refusal = answer && !('moved' in answer) ? answer : undefined;
   const hrefOf = (of: string) => href('desk-content', {}, of === 'page' ? '' : `kind=${of}`);
   const action = hrefOf(kind);
@@ -109,7 +109,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           </Link>
         ))}
       </nav>
-      <ListAnswer {...{ page, action, done, refusal, belowItself }} />
+      <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
       <ListSearch page={page} />
       <p role="status">{t(`content.found.${kind}`, { count: items.length })}</p>
       {items.length === 0 && (

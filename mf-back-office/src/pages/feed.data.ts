@@ -18,11 +18,11 @@ const dones = [
   'locked',
 ] as const;
 
-type Done = (typeof dones)[number];
+type FeedOutcome = (typeof dones)[number];
 
 /** A feed, the last action, and its undo. */
 export interface FeedPageData extends DeskFeedPage {
-  done: Done | null;
+  done: FeedOutcome | null;
   /** The form that undoes it; null if there is none. */
   undo: FormValues | null;
 }
@@ -40,20 +40,20 @@ const about = ['field', 'feedCode', 'ours', 'kind', 'id', 'version', 'lock'] as 
 export const loader = deskLoader(async ({ request, params, context }): Promise<FeedPageData> => {
   const address = new URL(request.url).searchParams;
   const run = address.get('run') ?? '';
-  const asked = { name: params.id ?? '', run: /^[\da-f-]{36}$/.test(run) ? run : '', language: context.language };
-  const page = await foundOrNull(context.call(deskFeedsEndpoints.deskFeed, asked, request.signal));
+  const query = { name: params.id ?? '', run: /^[\da-f-]{36}$/.test(run) ? run : '', language: context.language };
+  const page = await foundOrNull(context.call(deskFeedsEndpoints.deskFeed, query, request.signal));
   if (!page) throw new CallError('not-found', 'There is no such feed');
-  const done = dones.find((one) => one === address.get('done')) ?? null;
-  const intent = done ? undone[done] : undefined;
-  const sent = about.flatMap((name) => {
+  const outcome = dones.find((one) => one === address.get('done')) ?? null;
+  const intent = outcome ? undone[outcome] : undefined;
+  const undoValues = about.flatMap((name) => {
     const value = address.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { ...page, done, undo: intent ? { ...Object.fromEntries(sent), intent } : null };
+  return { ...page, done: outcome, undo: intent ? { ...Object.fromEntries(undoValues), intent } : null };
 });
 
-const doneBy = ({ hrefFor }: PageContext, name: string, done: Done, more: FormValues = {}): Response =>
-  redirect(hrefFor('desk-feed', { id: name }, new URLSearchParams({ done, ...more })), 303);
+const doneBy = ({ hrefFor }: PageContext, name: string, outcome: FeedOutcome, more: FormValues = {}): Response =>
+  redirect(hrefFor('desk-feed', { id: name }, new URLSearchParams({ done: outcome, ...more })), 303);
 
 const pause =
   (paused: boolean) =>
@@ -63,10 +63,10 @@ const pause =
   };
 
 const word =
-  (endpoint: (typeof deskFeedsEndpoints)['deskFeedConfirm' | 'deskFeedRefuse'], done: Done) =>
+  (endpoint: (typeof deskFeedsEndpoints)['deskFeedConfirm' | 'deskFeedRefuse'], outcome: FeedOutcome) =>
   async (context: PageContext, { name = '', run = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { name, run });
-    return doneBy(context, name, done);
+    return doneBy(context, name, outcome);
   };
 
 const locks = (change: 'lock' | 'unlock') => async (context: PageContext, typed: FormValues) => {
@@ -85,9 +85,9 @@ export const action = formAction<Response>({
     return doneBy(context, name, 'run');
   },
   async login(context, typed) {
-    const given = parsedForm(deskFeedsEndpoints.deskFeedLogin.input, typed);
-    await context.call(deskFeedsEndpoints.deskFeedLogin, given);
-    return doneBy(context, given.name, 'login-given');
+    const input = parsedForm(deskFeedsEndpoints.deskFeedLogin.input, typed);
+    await context.call(deskFeedsEndpoints.deskFeedLogin, input);
+    return doneBy(context, input.name, 'login-given');
   },
   confirm: word(deskFeedsEndpoints.deskFeedConfirm, 'confirmed'),
   refuse: word(deskFeedsEndpoints.deskFeedRefuse, 'refused'),

@@ -32,7 +32,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
   // A run that was started here can be over by now.
   const outcome = done === 'run' && !isRunning ? 'ran' : done;
-  const said = outcome && !actionData ? t(`feeds.done.${outcome}`) : null;
+  const doneText = outcome && !actionData ? t(`feeds.done.${outcome}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
   const facts = [
     [t('feeds.state'), t(`feeds.is.${stateOfFeed(feed)}`, { count: feed.last?.skipped ?? 0 })],
@@ -47,7 +47,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   ];
   return (
     <DeskFrame staff={staff} title={name}>
-      <StatusLine undo={mayWrite && undo && { action, sent: { name, ...undo } }}>{said}</StatusLine>
+      <StatusLine undo={mayWrite && undo && { action, sent: { name, ...undo } }}>{doneText}</StatusLine>
       <FaultLine
         failure={actionData && !formsWithFaults.includes(actionData.intent) ? (actionData.failure ?? 'conflict') : null}
       />

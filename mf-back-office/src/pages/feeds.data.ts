@@ -16,9 +16,9 @@ export const loader = deskLoader(async ({ request, context }): Promise<FeedsPage
 
 export const action = formAction<Response>({
   async add({ call, hrefFor }, typed) {
-    const asked = parsedForm(deskFeedsEndpoints.deskFeedAdd.input, typed);
-    await call(deskFeedsEndpoints.deskFeedAdd, asked);
-    return redirect(hrefFor('desk-feed', { id: asked.name }, 'done=added'), 303);
+    const input = parsedForm(deskFeedsEndpoints.deskFeedAdd.input, typed);
+    await call(deskFeedsEndpoints.deskFeedAdd, input);
+    return redirect(hrefFor('desk-feed', { id: input.name }, 'done=added'), 303);
   },
 });
 

@@ -10,8 +10,8 @@ export interface FiguresData {
 
 export const loader = deskLoader(async ({ request, context }): Promise<FiguresData> => {
   const query = queryIn(new URL(request.url).searchParams);
-  const asked = { ...query, language: context.language };
-  return { query, figures: await context.call(figureEndpoints.deskFigures, asked, request.signal) };
+  const input = { ...query, language: context.language };
+  return { query, figures: await context.call(figureEndpoints.deskFigures, input, request.signal) };
 });
 
 export const meta = deskMeta(({ t }) => t('figures.title'));

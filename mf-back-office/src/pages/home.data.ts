@@ -70,7 +70,7 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
       : foundOrNull(context.call(searchEndpoints.deskSeekers, { id: of.id, language: context.language }, signal)),
   ]);
   const values = subject ? effectiveValues(subject) : {};
-  const [city, owner, history, revision, told] = await Promise.all([
+  const [city, owner, history, revision, notification] = await Promise.all([
     cityOf(context, values.cityId, signal),
     subject?.mayWrite ? ownerOf(context, values.ownerId, signal) : null,
     panel === 'history' ? context.call(stockEndpoints.deskHistory, { ...of, ...query.page }, signal) : null,
@@ -79,7 +79,21 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
   ]);
   const all = searchParams.get('fields') === 'all';
   const field = searchParams.get('field') || null;
-  return { kind, subject, languages, people, city, owner, panel, history, field, revision, told, seekers, all };
+  return {
+    kind,
+    subject,
+    languages,
+    people,
+    city,
+    owner,
+    panel,
+    history,
+    field,
+    revision,
+    told: notification,
+    seekers,
+    all,
+  };
 };
 
 export const loader = deskLoader(load);

@@ -42,14 +42,14 @@ export const loader = deskLoader(async ({ request, context }): Promise<MediaPage
     use: libraryUses.find((one) => one === searchParams.get('use')) ?? 'all',
     page: Number(/^[1-9]\d{0,4}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1),
   };
-  const asked = searchParams.get('picture');
+  const pictureName = searchParams.get('picture');
   const [list, open] = await Promise.all([
     context.call(libraryEndpoints.deskLibrary, { ...query, page: String(query.page) }, request.signal),
-    asked && name.test(asked)
-      ? foundOrNull(context.call(libraryEndpoints.deskPicture, { name: asked }, request.signal))
+    pictureName && name.test(pictureName)
+      ? foundOrNull(context.call(libraryEndpoints.deskPicture, { name: pictureName }, request.signal))
       : null,
   ]);
-  return { query, list, asked, open };
+  return { query, list, asked: pictureName, open };
 });
 
 const textsIn = (typed: FormValues, prefix: string): Record<Language, string> => {
@@ -64,8 +64,8 @@ const textsIn = (typed: FormValues, prefix: string): Record<Language, string> =>
 export const action = formAction<MediaDone>({
   async texts({ call }, typed) {
     const { name = '' } = typed;
-    const given = { name, alts: textsIn(typed, 'alt.'), before: textsIn(typed, 'before.') };
-    return { done: 'saved', picture: (await call(libraryEndpoints.deskPictureTexts, given)).picture };
+    const input = { name, alts: textsIn(typed, 'alt.'), before: textsIn(typed, 'before.') };
+    return { done: 'saved', picture: (await call(libraryEndpoints.deskPictureTexts, input)).picture };
   },
   async remove({ call }, typed) {
     const { name = '', src = '' } = typed;
@@ -74,8 +74,8 @@ export const action = formAction<MediaDone>({
   },
   async back({ call }, typed) {
     const { name = '', src = '' } = typed;
-    const given = { src, file: name, alts: textsIn(typed, 'alt.') };
-    return { done: 'back', picture: (await call(libraryEndpoints.deskPictureAdd, given)).picture };
+    const input = { src, file: name, alts: textsIn(typed, 'alt.') };
+    return { done: 'back', picture: (await call(libraryEndpoints.deskPictureAdd, input)).picture };
   },
 });
 

@@ -20,7 +20,7 @@ import { PictureUpload } from '../library/picture-upload.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { MediaDone, MediaPage, MediaResult } from './media.data.ts';
 
-const Done = ({ done, action }: { done: MediaDone | null; action: string }) => {
+const LibraryStatus = ({ done, action }: { done: MediaDone | null; action: string }) => {
   const t = useMessages();
   if (!done) return <StatusLine />;
   const { name, src, alts } = done.picture;
@@ -45,18 +45,18 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
   const hrefOf = (change: { page?: number; picture?: string } = {}): string => {
     const { q, use, page } = { ...query, ...change };
     const picture = change.picture ?? '';
-    const known = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
-    return href('desk-media', {}, new URLSearchParams(Object.entries(known).filter(([, value]) => value !== '')));
+    const queryValues = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
+    return href('desk-media', {}, new URLSearchParams(Object.entries(queryValues).filter(([, value]) => value !== '')));
   };
   // A photo can become ready at any time; the open picture stays open.
   const here = useRef('');
   here.current = hrefOf(open ? { picture: open.picture.name } : {});
-  const done = actionData && 'done' in actionData ? actionData : null;
+  const outcome = actionData && 'done' in actionData ? actionData : null;
   const refusal = actionData && !('done' in actionData) ? actionData : undefined;
   const isFiltered = query.q !== '' || query.use !== 'all';
   return (
     <DeskFrame staff={staff} title={t('library.title')}>
-      <Done done={done} action={hrefOf()} />
+      <LibraryStatus done={outcome} action={hrefOf()} />
       <div className={styles.page}>
         {mayWrite ? (
           <PictureUpload onAdded={() => void navigate(here.current, { replace: true, preventScrollReset: true })} />
@@ -82,7 +82,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
           </Button>
         </Form>
         {!open && <FaultLine failure={refusal?.failure ?? null} />}
-        {asked && !open && done?.done !== 'removed' && <Notice tone="warning">{t('library.gone')}</Notice>}
+        {asked && !open && outcome?.done !== 'removed' && <Notice tone="warning">{t('library.gone')}</Notice>}
         {open && (
           <PicturePanel
             key={open.picture.name}

@@ -26,8 +26,8 @@ export interface OwnerPageData {
 }
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<OwnerPageData> => {
-  const asked = { id: params.id ?? '', language: context.language };
-  const owner = await foundOrNull(context.call(deskOwnersEndpoints.deskOwner, asked, request.signal));
+  const query = { id: params.id ?? '', language: context.language };
+  const owner = await foundOrNull(context.call(deskOwnersEndpoints.deskOwner, query, request.signal));
   if (!owner) throw new CallError('not-found', 'There is no such owner');
   const address = new URL(request.url).searchParams;
   return {
@@ -37,32 +37,32 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<O
   };
 });
 
-type Done = (typeof dones)[number];
+type OwnerOutcome = (typeof dones)[number];
 
-const doneBy = ({ hrefFor }: PageContext, id: string, done: Done, more: FormValues = {}): Response =>
-  redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done, ...more })), 303);
+const doneBy = ({ hrefFor }: PageContext, id: string, outcome: OwnerOutcome, more: FormValues = {}): Response =>
+  redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done: outcome, ...more })), 303);
 
-const one =
+const callWithId =
   (
     endpoint: (typeof deskOwnersEndpoints)[
       | 'deskOwnerInvite'
       | 'deskOwnerReset'
       | 'deskOwnerStepOff'
       | 'deskOwnerEndSessions'],
-    done: Done,
+    outcome: OwnerOutcome,
   ) =>
   async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
-    return doneBy(context, id, done);
+    return doneBy(context, id, outcome);
   };
 
 const homeOf =
-  (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], done: Done) =>
+  (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], outcome: OwnerOutcome) =>
   async (context: PageContext, typed: FormValues): Promise<Response> => {
     const home = await homeIdIn(context, typed.home, typed.kind === 'project' ? 'project' : 'property');
-    const asked = parsedForm(endpoint.input, { ...typed, home });
-    await context.call(endpoint, asked);
-    return doneBy(context, asked.id, done, { kind: asked.kind, home: asked.home });
+    const input = parsedForm(endpoint.input, { ...typed, home });
+    await context.call(endpoint, input);
+    return doneBy(context, input.id, outcome, { kind: input.kind, home: input.home });
   };
 
 const weekly =
@@ -74,22 +74,22 @@ const weekly =
 
 export const action = formAction<Response>({
   async change(context, typed) {
-    const asked = parsedForm(deskOwnersEndpoints.deskOwnerChange.input, {
+    const input = parsedForm(deskOwnersEndpoints.deskOwnerChange.input, {
       ...typed,
       language: typed.spoken,
       version: Number(typed.version),
     });
-    await context.call(deskOwnersEndpoints.deskOwnerChange, asked);
-    return doneBy(context, asked.id, 'saved');
+    await context.call(deskOwnersEndpoints.deskOwnerChange, input);
+    return doneBy(context, input.id, 'saved');
   },
-  invite: one(deskOwnersEndpoints.deskOwnerInvite, 'invited'),
-  reset: one(deskOwnersEndpoints.deskOwnerReset, 'reset'),
-  step: one(deskOwnersEndpoints.deskOwnerStepOff, 'step'),
-  sessions: one(deskOwnersEndpoints.deskOwnerEndSessions, 'sessions'),
+  invite: callWithId(deskOwnersEndpoints.deskOwnerInvite, 'invited'),
+  reset: callWithId(deskOwnersEndpoints.deskOwnerReset, 'reset'),
+  step: callWithId(deskOwnersEndpoints.deskOwnerStepOff, 'step'),
+  sessions: callWithId(deskOwnersEndpoints.deskOwnerEndSessions, 'sessions'),
   async message(context, typed) {
-    const asked = parsedForm(deskOwnersEndpoints.deskOwnerMessage.input, typed);
-    await context.call(deskOwnersEndpoints.deskOwnerMessage, asked);
-    return doneBy(context, asked.id, 'message');
+    const input = parsedForm(deskOwnersEndpoints.deskOwnerMessage.input, typed);
+    await context.call(deskOwnersEndpoints.deskOwnerMessage, input);
+    return doneBy(context, input.id, 'message');
   },
   async view({ call, hrefFor }, { id = '' }) {
     await call(deskOwnersEndpoints.deskOwnerView, { id });

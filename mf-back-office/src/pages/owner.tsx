@@ -134,14 +134,14 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     sessions: sessions > 0,
     step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
   };
-  const said = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
+  const doneText = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
   const undo = done && mayWrite ? undone[done] : undefined;
-  const sent = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
+  const undoValues = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
   const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
   const rows = differingFields([name, mail, spoken], actionData);
   return (
     <DeskFrame staff={staff} title={owner.name}>
-      <StatusLine undo={undo !== undefined && { action, sent: { intent: undo, ...sent } }}>{said}</StatusLine>
+      <StatusLine undo={undo !== undefined && { action, sent: { intent: undo, ...undoValues } }}>{doneText}</StatusLine>
       <FaultLine failure={isActed ? (actionData?.failure ?? 'conflict') : null} />
       {!mayChange && <Notice>{t('owner.not-yours')}</Notice>}
       <OwnerFacts owner={owner} />

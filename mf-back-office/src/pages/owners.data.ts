@@ -15,21 +15,21 @@ export interface OwnersPage {
 }
 
 export const loader = deskLoader(async ({ request, context }): Promise<OwnersPage> => {
-  const asked = new URL(request.url).searchParams;
-  const search = asked.get('search')?.trim().slice(0, 100) ?? '';
-  const number = Number(asked.get('page') ?? 1);
+  const query = new URL(request.url).searchParams;
+  const search = query.get('search')?.trim().slice(0, 100) ?? '';
+  const number = Number(query.get('page') ?? 1);
   const page = Number.isInteger(number) && number > 0 && number <= 10_000 ? number : 1;
-  const found = await context.call(deskOwnersEndpoints.deskOwners, { search, page }, request.signal);
-  return { ...found, search, page, inviting: asked.has('invite'), isErased: asked.get('done') === 'erased' };
+  const answer = await context.call(deskOwnersEndpoints.deskOwners, { search, page }, request.signal);
+  return { ...answer, search, page, inviting: query.has('invite'), isErased: query.get('done') === 'erased' };
 });
 
 export const action = formAction<Response>({
   async invite(context, typed) {
     const { call, hrefFor } = context;
     const home = await homeIdIn(context, typed.home);
-    const asked = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, home, language: typed.spoken });
-    const { id } = await call(deskOwnersEndpoints.deskOwnerAdd, asked);
-    return redirect(hrefFor('desk-owner', { id }, `done=${asked.email === '' ? 'added' : 'invited'}`), 303);
+    const input = parsedForm(deskOwnersEndpoints.deskOwnerAdd.input, { ...typed, home, language: typed.spoken });
+    const { id } = await call(deskOwnersEndpoints.deskOwnerAdd, input);
+    return redirect(hrefFor('desk-owner', { id }, `done=${input.email === '' ? 'added' : 'invited'}`), 303);
   },
 });
 

@@ -20,24 +20,24 @@ export interface PeoplePage {
 }
 
 export const loader = deskLoader(async ({ request, context }): Promise<PeoplePage> => {
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const { people, known, teamPage } = await context.call(peopleEndpoints.deskPeople, {}, request.signal);
-  const of = (name: string) => people.find(({ id }) => id === asked.get(name)) ?? null;
+  const of = (name: string) => people.find(({ id }) => id === query.get(name)) ?? null;
   return {
     people,
     known,
     teamPage,
     open: of('person'),
-    inviting: asked.has('invite'),
-    done: dones.find((one) => one === asked.get('done')) ?? null,
+    inviting: query.has('invite'),
+    done: dones.find((one) => one === query.get('done')) ?? null,
     doneTo: of('to')?.id ?? '',
   };
 });
 
-const doneBy = ({ hrefFor }: PageContext, done: PeoplePage['done'], to: string, more: FormValues = {}): Response =>
-  redirect(hrefFor('desk-people', {}, new URLSearchParams({ ...(done && { done }), to, ...more })), 303);
+const doneBy = ({ hrefFor }: PageContext, outcome: PeoplePage['done'], to: string, more: FormValues = {}): Response =>
+  redirect(hrefFor('desk-people', {}, new URLSearchParams({ ...(outcome && { done: outcome }), to, ...more })), 303);
 
-const one =
+const callWithId =
   (
     endpoint: (typeof peopleEndpoints)[
       | 'deskInviteAgain'
@@ -45,34 +45,34 @@ const one =
       | 'deskComeBack'
       | 'deskEndTheirSessions'
       | 'deskSecondStepOff'],
-    done: PeoplePage['done'],
+    outcome: PeoplePage['done'],
   ) =>
   async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
-    return doneBy(context, done, id);
+    return doneBy(context, outcome, id);
   };
 
 const withPortrait = (typed: FormValues) => ({ ...typed, picture: typedPortrait(typed.picture ?? '') });
 
 export const action = formAction<Response>({
   async invite(context, typed) {
-    const asked = parsedForm(peopleEndpoints.deskInvite.input, { ...withPortrait(typed), language: typed.spoken });
-    const { id } = await context.call(peopleEndpoints.deskInvite, asked);
+    const input = parsedForm(peopleEndpoints.deskInvite.input, { ...withPortrait(typed), language: typed.spoken });
+    const { id } = await context.call(peopleEndpoints.deskInvite, input);
     return doneBy(context, 'invited', id);
   },
   async change(context, typed) {
-    const asked = parsedForm(peopleEndpoints.deskChangePerson.input, {
+    const input = parsedForm(peopleEndpoints.deskChangePerson.input, {
       ...withPortrait(typed),
       version: Number(typed.version),
     });
-    await context.call(peopleEndpoints.deskChangePerson, asked);
+    await context.call(peopleEndpoints.deskChangePerson, input);
     return doneBy(context, 'saved', typed.id ?? '', { person: typed.id ?? '' });
   },
-  again: one(peopleEndpoints.deskInviteAgain, 'invited'),
-  leave: one(peopleEndpoints.deskLeave, 'left'),
-  back: one(peopleEndpoints.deskComeBack, 'back'),
-  sessions: one(peopleEndpoints.deskEndTheirSessions, 'sessions'),
-  step: one(peopleEndpoints.deskSecondStepOff, 'step'),
+  again: callWithId(peopleEndpoints.deskInviteAgain, 'invited'),
+  leave: callWithId(peopleEndpoints.deskLeave, 'left'),
+  back: callWithId(peopleEndpoints.deskComeBack, 'back'),
+  sessions: callWithId(peopleEndpoints.deskEndTheirSessions, 'sessions'),
+  step: callWithId(peopleEndpoints.deskSecondStepOff, 'step'),
   async absence(context, { id = '', ...typed }) {
     await context.call(peopleEndpoints.deskAddTheirAbsence, { id, ...parsedForm(absenceDays, typed) });
     return doneBy(context, 'saved', id, { person: id });

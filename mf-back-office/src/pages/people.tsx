@@ -41,7 +41,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
   const { name, mail, role, spoken, knownAs } = usePeopleFields(known);
   const to = people.find(({ id }) => id === doneTo);
   const seenAs = to && known.find(({ id }) => id === to.personId)?.name;
-  const said =
+  const doneText =
     done &&
     to &&
     !actionData &&
@@ -64,7 +64,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
       }
     >
       <StatusLine undo={undo !== undefined && { action: href('desk-people'), sent: { intent: undo, id: doneTo } }}>
-        {said}
+        {doneText}
       </StatusLine>
       <FaultLine
         failure={!open && actionData && actionData.intent !== 'invite' ? (actionData.failure ?? 'conflict') : null}

@@ -72,12 +72,12 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const { staff } = data;
   const { redirects, targets, languages } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
-  const done = actionData && 'done' in actionData ? actionData : null;
+  const outcome = actionData && 'done' in actionData ? actionData : null;
   const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
-  const own = refusal?.intent === 'add' ? refusal : undefined;
+  const addRefusal = refusal?.intent === 'add' ? refusal : undefined;
   const isLinked = refusal?.faults.path === 'linked';
   const error = (field: keyof typeof plain) => {
-    const code = own?.faults[field];
+    const code = addRefusal?.faults[field];
     if (code === undefined) return {};
     return { error: t(`content.redirect.fault.${faultCodes.find((one) => one === code) ?? plain[field]}`) };
   };
@@ -93,18 +93,18 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
     >
       <StatusLine
         undo={
-          done?.done === 'removed' && {
+          outcome?.done === 'removed' && {
             action: href('desk-redirects'),
             sent: {
               intent: 'add',
-              path: done.path,
-              paths: done.paths,
-              [done.to.startsWith('https://') ? 'url' : 'content']: done.to,
+              path: outcome.path,
+              paths: outcome.paths,
+              [outcome.to.startsWith('https://') ? 'url' : 'content']: outcome.to,
             },
           }
         }
       >
-        {done && t(`content.redirect.${done.done}`, { path: done.path })}
+        {outcome && t(`content.redirect.${outcome.done}`, { path: outcome.path })}
       </StatusLine>
       <FaultLine failure={isLinked ? 'conflict' : (refusal?.failure ?? null)}>
         {isLinked && t('content.redirect.fault.linked', { path: refusal?.typed.path ?? '' })}
@@ -117,21 +117,21 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
             action={href('desk-redirects')}
             className={styles.filter}
             noValidate
-            key={done ? done.path : ''}
+            key={outcome ? outcome.path : ''}
           >
             <TextField
               name="path"
               label={t('content.redirect.path')}
               hint={t('content.redirect.pathHint')}
               required
-              defaultValue={own?.typed.path}
+              defaultValue={addRefusal?.typed.path}
               {...error('path')}
             />
             <SelectField
               name="content"
               label={t('content.redirect.to')}
               placeholder="–"
-              defaultValue={own?.typed.content}
+              defaultValue={addRefusal?.typed.content}
               options={targets.map((one) => ({
                 value: `${one.kind}.${one.id}`,
                 label: t('pair', {
@@ -146,7 +146,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
               type="url"
               label={t('content.redirect.url')}
               hint={t('content.redirect.urlHint')}
-              defaultValue={own?.typed.url}
+              defaultValue={addRefusal?.typed.url}
               {...error('url')}
             />
             <Button type="submit" name="intent" value="add">

@@ -30,14 +30,14 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<R
   const { call, language } = context;
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);
-  const asked = { ...filter, id: params.id ?? '', language };
-  const opened = await foundOrNull(call(requestsEndpoints.deskRequest, asked, request.signal));
+  const input = { ...filter, id: params.id ?? '', language };
+  const opened = await foundOrNull(call(requestsEndpoints.deskRequest, input, request.signal));
   if (!opened) throw new CallError('not-found', 'There is no such request');
-  const done = searchParams.get('done');
+  const outcome = searchParams.get('done');
   return {
     request: opened,
     newIds: { reply: randomId(), note: randomId() },
-    done: dones.find((known) => known === done) ?? null,
+    done: dones.find((knownOutcome) => knownOutcome === outcome) ?? null,
     filter,
     before: searchParams.get('before') ?? '',
     template: searchParams.get('template') ?? '',

@@ -17,9 +17,9 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { RequestPage } from './request.data.ts';
 
-type Opened = RequestPage['request'];
+type DeskRequest = RequestPage['request'];
 
-const ReplyList = ({ replies }: Pick<Opened, 'replies'>) => {
+const ReplyList = ({ replies }: Pick<DeskRequest, 'replies'>) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   return (
@@ -45,7 +45,7 @@ const ReplyList = ({ replies }: Pick<Opened, 'replies'>) => {
   );
 };
 
-const PersonErasure = ({ request, result }: { request: Opened; result: Refusal | undefined }) => {
+const PersonErasure = ({ request, result }: { request: DeskRequest; result: Refusal | undefined }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();

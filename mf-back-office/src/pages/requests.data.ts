@@ -37,15 +37,15 @@ export interface InboxResult {
 export const loader = deskLoader(async ({ request, context }, staff): Promise<RequestsPage> => {
   const { call, language } = context;
   const { searchParams } = new URL(request.url);
-  const done = searchParams.get('done');
+  const outcome = searchParams.get('done');
   const filter = filterOf(searchParams);
   const after = searchParams.get('after')?.slice(0, 80) ?? '';
-  const asked = { ...filter, after, language };
-  const inbox = call(requestsEndpoints.deskRequests, asked, request.signal);
+  const input = { ...filter, after, language };
+  const inbox = call(requestsEndpoints.deskRequests, input, request.signal);
   if (searchParams.has('templates') && reachOf(staff.role, 'requests.templates') !== 'none') {
     const { templates } = await call(requestsEndpoints.deskReplyTemplates, {}, request.signal);
     const { kinds } = await inbox;
-    return { templates, kinds, newId: randomId(), done: done === 'templates' ? done : null };
+    return { templates, kinds, newId: randomId(), done: outcome === 'templates' ? outcome : null };
   }
   const views = call(viewEndpoints.savedViews, {}, request.signal);
   return {
@@ -53,13 +53,13 @@ export const loader = deskLoader(async ({ request, context }, staff): Promise<Re
     after,
     inbox: await inbox,
     views: (await views).views,
-    done: done === 'erased' || done === 'erased-owner' ? done : null,
+    done: outcome === 'erased' || outcome === 'erased-owner' ? outcome : null,
   };
 });
 
 type Answer = ReturnType<typeof data<InboxResult>>;
 
-const changed = async ({ call }: PageContext, form: FormData) => {
+const changeRequests = async ({ call }: PageContext, form: FormData) => {
   const changes = changesOf(form);
   if (changes.length === 0) return data<InboxResult>({ changed: null, failure: 'nothing-chosen' }, { status: 400 });
   return data<InboxResult>({ changed: await call(requestsEndpoints.deskChangeRequests, { changes }), failure: null });
@@ -76,7 +76,7 @@ const templateOf = (form: FormData) => ({
 });
 
 const runs: Record<string, (context: PageContext, form: FormData) => Promise<Response | Answer>> = {
-  change: changed,
+  change: changeRequests,
   async template(context, form) {
     const template = parsedForm(replyTemplateSchema, templateOf(form));
     await context.call(requestsEndpoints.deskSaveReplyTemplate, template);

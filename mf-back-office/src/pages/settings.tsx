@@ -8,10 +8,10 @@ import styles from '../settings/settings.module.css';
 import { useMessages } from '../use-messages.ts';
 import type { SettingsData } from './settings.data.ts';
 
-type Listed = SettingsData['sections'][number];
+type SectionRow = SettingsData['sections'][number];
 
 // The marks of a section: drafts and the latest change by hand.
-const States = ({ section }: { section: Listed }) => {
+const States = ({ section }: { section: SectionRow }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { draft, others, isByHand, updatedAt, updatedBy } = section;

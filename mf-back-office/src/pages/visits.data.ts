@@ -44,8 +44,8 @@ const doneOf = (query: URLSearchParams): VisitsDone | null => {
 };
 
 const weekIn = (query: URLSearchParams, visit: DeskVisitDetail | null, today: string): string => {
-  const asked = query.get('week') ?? '';
-  if (mondayOf(asked) !== '') return asked;
+  const weekText = query.get('week') ?? '';
+  if (mondayOf(weekText) !== '') return weekText;
   return weekOf(visit ? brusselsDay(new Date(visit.visit.start)) : today);
 };
 
@@ -65,8 +65,9 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const today = brusselsDay(now);
   const id = query.get('visit') ?? '';
   const open = id === '' ? null : await foundOrNull(call(endpoints.deskVisit, { id, language }, signal));
-  const asked = query.get('agent') ?? (staff.role === 'agent' && staff.personId !== null ? String(staff.personId) : '');
-  const agent = /^\d{1,9}$/.test(asked) ? asked : '';
+  const agentText =
+    query.get('agent') ?? (staff.role === 'agent' && staff.personId !== null ? String(staff.personId) : '');
+  const agent = /^\d{1,9}$/.test(agentText) ? agentText : '';
   const week = weekIn(query, open, today);
   const view = views.find((one) => one === query.get('do')) ?? 'calendar';
   const calendar = await call(endpoints.deskVisits, { week, language, ...(agent && { agent }) }, signal);
@@ -81,9 +82,22 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const home = by?.about?.id ?? query.get('home') ?? '';
   const begin = { day: query.get('day') ?? '', time: query.get('time') ?? '', home, request: by };
   const isMissing = id !== '' && open === null;
-  const done = doneOf(query);
+  const outcome = doneOf(query);
   const key = randomId();
-  return { calendar, agent, today, on, now: now.toISOString(), view, open, isMissing, homes, done, key, begin };
+  return {
+    calendar,
+    agent,
+    today,
+    on,
+    now: now.toISOString(),
+    view,
+    open,
+    isMissing,
+    homes,
+    done: outcome,
+    key,
+    begin,
+  };
 });
 
 // Undefined if nothing was typed; a text that is no number stays, and is refused.
@@ -152,8 +166,8 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
   },
   'take-back': async (context, typed) => {
     const { id = '', version = '' } = typed;
-    const taken = await context.call(endpoints.deskTakeVisitBack, { id, version });
-    return back(context, typed, { ...(taken.version && { visit: id }), done: 'taken-back' });
+    const answer = await context.call(endpoints.deskTakeVisitBack, { id, version });
+    return back(context, typed, { ...(answer.version && { visit: id }), done: 'taken-back' });
   },
   outcome: async (context, typed) => {
     const { id = '', version = '', state, said = '' } = typed;
@@ -172,8 +186,8 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
   },
   block: async (context, typed) => {
     const { day = '', opens, closes, title, key } = typed;
-    const asked = { agent: numberOr(typed.agent) ?? undefined, day, opens, closes, title, key };
-    const { visits } = await context.call(endpoints.deskBlockTime, parsedForm(endpoints.deskBlockTime.input, asked));
+    const input = { agent: numberOr(typed.agent) ?? undefined, day, opens, closes, title, key };
+    const { visits } = await context.call(endpoints.deskBlockTime, parsedForm(endpoints.deskBlockTime.input, input));
     return back(context, { ...typed, week: weekOf(day) }, { on: day, done: 'blocked', count: visits });
   },
   unblock: async (context, typed) => {
@@ -186,10 +200,10 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
   },
   make: async (context, typed) => {
     const { slots } = await context.call(endpoints.deskMakeSlots, patternIn(typed));
-    const made = slots.filter(({ clash }) => clash === null);
-    const week = weekOf(brusselsDay(new Date(made[0]?.start ?? '')));
-    const stayed = slots.length - made.length;
-    return back(context, { week, agentShown: typed.agent ?? '' }, { done: 'made', count: made.length, stayed });
+    const newSlots = slots.filter(({ clash }) => clash === null);
+    const week = weekOf(brusselsDay(new Date(newSlots[0]?.start ?? '')));
+    const stayed = slots.length - newSlots.length;
+    return back(context, { week, agentShown: typed.agent ?? '' }, { done: 'made', count: newSlots.length, stayed });
   },
   remove: async (context, typed) => {
     const { id = '', all } = typed;

@@ -10,21 +10,21 @@ import styles from './portrait-field.module.css';
 export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; typed?: string | undefined }) => {
   const t = useMessages();
   const id = useId();
-  const [chosen, setChosen] = useState<Portrait | null | undefined>(() => typedPortrait(typed));
-  const [said, setSaid] = useState('');
-  const picture = chosen === undefined ? shown : chosen;
+  const [chosenPortrait, setChosenPortrait] = useState<Portrait | null | undefined>(() => typedPortrait(typed));
+  const [message, setMessage] = useState('');
+  const picture = chosenPortrait === undefined ? shown : chosenPortrait;
   const send = async (file: File): Promise<void> => {
     const signal = new AbortController().signal;
-    const progress = (share: number) => setSaid(t('people.portrait-sent', { percent: Math.round(share * 100) }));
+    const progress = (share: number) => setMessage(t('people.portrait-sent', { percent: Math.round(share * 100) }));
     // Few people who open this page upload a portrait, so this code is loaded only then.
     const { sendPhoto } = await import('../media/send-photo.ts');
     const answer = await sendPhoto(file, progress, signal);
     if ('src' in answer) {
-      setChosen({ src: answer.src, width: answer.width, height: answer.height });
-      return setSaid(t('people.portrait-keep'));
+      setChosenPortrait({ src: answer.src, width: answer.width, height: answer.height });
+      return setMessage(t('people.portrait-keep'));
     }
     const isRefused = 'fault' in answer;
-    setSaid(isRefused ? t('people.portrait-refused') : t('people.portrait-again'));
+    setMessage(isRefused ? t('people.portrait-refused') : t('people.portrait-again'));
   };
   return (
     <div className={styles.portrait}>
@@ -54,18 +54,18 @@ export const PortraitField = ({ shown, typed = '' }: { shown: Portrait | null; t
         }}
       />
       {picture && (
-        <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+        <Button variant="quiet" size="small" onClick={() => setChosenPortrait(null)}>
           {t('people.portrait-remove')}
         </Button>
       )}
       <input
         type="hidden"
         name="picture"
-        value={chosen === undefined ? '' : chosen ? JSON.stringify(chosen) : noPortrait}
+        value={chosenPortrait === undefined ? '' : chosenPortrait ? JSON.stringify(chosenPortrait) : noPortrait}
       />
-      <InView of={said}>
+      <InView of={message}>
         <p role="status" className={styles.hint}>
-          {said}
+          {message}
         </p>
       </InView>
     </div>

@@ -7,11 +7,11 @@ export type Portrait = v.InferOutput<typeof portraitSchema>;
 /** The form value that removes the portrait. */
 export const noPortrait = 'none';
 
-const sent = v.pipe(v.string(), v.parseJson(), portraitSchema);
+const portraitText = v.pipe(v.string(), v.parseJson(), portraitSchema);
 
 /** The portrait of a form: a new one, null to remove it, undefined to keep it. */
 export const typedPortrait = (typed: string): Portrait | null | undefined => {
   if (typed === noPortrait) return null;
-  const { success, output } = v.safeParse(sent, typed);
+  const { success, output } = v.safeParse(portraitText, typed);
   return success ? output : undefined;
 };

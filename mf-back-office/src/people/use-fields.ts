@@ -18,14 +18,14 @@ const proposedFor = (row: StaffRow, free: PeoplePage['known']) =>
   isUnseen(row) ? free.find(({ name }) => foldText(name) === foldText(row.name)) : undefined;
 
 /** The fields of a member of staff, filled in with their present values. */
-export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
+export const usePeopleFields = (agents: PeoplePage['known'], row?: StaffRow) => {
   const t = useMessages();
-  const { default: own, enabled } = useCurrentPage().site.languages;
-  const jobLanguages = [own, ...enabled.filter((language) => language !== own)];
+  const { default: siteLanguage, enabled } = useCurrentPage().site.languages;
+  const jobLanguages = [siteLanguage, ...enabled.filter((language) => language !== siteLanguage)];
   // The person may be connected to another agent, whose values must not be overwritten unasked. So present values are shown as hints instead of being filled in.
-  const shown = known.find(({ id }) => id === row?.personId);
+  const agent = agents.find(({ id }) => id === row?.personId);
   const now = (value?: string): string => (value ? t('people.now', { value }) : t('people.only-new'));
-  const free = known.filter(({ staffId }) => staffId === null || staffId === row?.id);
+  const free = agents.filter(({ staffId }) => staffId === null || staffId === row?.id);
   const name: ShortField = { name: 'name', label: t('people.name'), autoComplete: 'off', defaultValue: row?.name };
   const mail: ShortField = { name: 'email', label: t('people.mail'), type: 'email', autoComplete: 'off' };
   const role: ShortField = {
@@ -38,7 +38,7 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
   const spoken: ShortField = {
     name: 'spoken',
     label: t('people.language'),
-    defaultValue: own,
+    defaultValue: siteLanguage,
     options: useLanguageOptions(),
   };
   const knownAs: ShortField[] = [
@@ -57,9 +57,9 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
     },
     ...jobLanguages.map(
       (language): ShortField => ({
-        name: language === own ? 'job' : `job-${language}`,
-        label: language === own ? t('people.job') : t(`people.job-in.${language}`),
-        hint: now(shown?.jobs?.[language]),
+        name: language === siteLanguage ? 'job' : `job-${language}`,
+        label: language === siteLanguage ? t('people.job') : t(`people.job-in.${language}`),
+        hint: now(agent?.jobs?.[language]),
         optional: true,
         autoComplete: 'off',
       }),
@@ -67,7 +67,7 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
     {
       name: 'phone',
       label: t('people.phone'),
-      hint: now(shown?.phone),
+      hint: now(agent?.phone),
       optional: true,
       type: 'tel',
       autoComplete: 'off',
@@ -75,11 +75,11 @@ export const usePeopleFields = (known: PeoplePage['known'], row?: StaffRow) => {
     {
       name: 'shownEmail',
       label: t('people.shown-mail'),
-      hint: shown?.email ? now(shown.email) : t('people.shown-mail-hint'),
+      hint: agent?.email ? now(agent.email) : t('people.shown-mail-hint'),
       optional: true,
       type: 'email',
       autoComplete: 'off',
     },
   ];
-  return { name, mail, role, spoken, knownAs, shown: shown?.picture ?? null };
+  return { name, mail, role, spoken, knownAs, shown: agent?.picture ?? null };
 };

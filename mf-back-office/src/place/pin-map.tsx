@@ -11,7 +11,7 @@ interface Props extends Omit<PointMessage, 'texts'> {
 }
 
 /** The map with the pin, shown once the page runs; before, nobody would receive its message that it is ready. */
-export const PinMap = ({ onMove, ...shown }: Props) => {
+export const PinMap = ({ onMove, ...pinProps }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const report = useReport();
@@ -27,7 +27,7 @@ export const PinMap = ({ onMove, ...shown }: Props) => {
   };
   const onLoad = useMapFrame(
     frame,
-    { texts, ...shown },
+    { texts, ...pinProps },
     pointNewsSchema,
     ({ lat, lng }) => onMove({ lat, lng }),
     (error) => report('render', 'back-office/frames/point', error),

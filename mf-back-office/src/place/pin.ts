@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, L.PointTuple>> = {
   ArrowDown: [0, step],
 };
 
-interface Shown {
+interface PinState {
   point: Place | null;
   movable: boolean;
   /** The accessible name of the pin. */
@@ -49,15 +49,15 @@ export const createPin = (map: L.Map, onPick: (place: Place) => void) => {
     if (key === 'Enter' && target === place) put(map.getCenter());
   });
 
-  return (shown: Shown): void => {
-    ({ movable } = shown);
-    if (!shown.point) {
+  return (state: PinState): void => {
+    ({ movable } = state);
+    if (!state.point) {
       pin.remove();
       return;
     }
-    pin.setLatLng(shown.point).addTo(map);
+    pin.setLatLng(state.point).addTo(map);
     movable ? pin.dragging?.enable() : pin.dragging?.disable();
-    pin.getElement()?.setAttribute('aria-label', shown.name);
-    if (!map.getBounds().contains(shown.point)) map.panTo(shown.point);
+    pin.getElement()?.setAttribute('aria-label', state.name);
+    if (!map.getBounds().contains(state.point)) map.panTo(state.point);
   };
 };

@@ -23,21 +23,21 @@ const pointOf = ({ lat, lng }: Values): Place | null =>
 
 // The pin and what was said about it; the point before the first change can be restored.
 const usePin = (point: Place | null, change: (field: string, value: unknown) => void) => {
-  const [said, setSaid] = useState<{ text: string; before?: Place | null } | null>(null);
+  const [message, setMessage] = useState<{ text: string; before?: Place | null } | null>(null);
   const put = (next: Place | null): void => {
     change('lat', next?.lat ?? null);
     change('lng', next?.lng ?? null);
   };
   return {
-    said,
-    say: (text: string) => setSaid({ text }),
+    said: message,
+    say: (text: string) => setMessage({ text }),
     set(next: Place | null, text: string): void {
-      setSaid({ text, before: said?.before === undefined ? point : said.before });
+      setMessage({ text, before: message?.before === undefined ? point : message.before });
       put(next && toTheMetre(next));
     },
     undo(): void {
-      put(said?.before ?? null);
-      setSaid(null);
+      put(message?.before ?? null);
+      setMessage(null);
     },
   };
 };
@@ -54,23 +54,23 @@ export const PlaceField = ({ values }: { values: Values }) => {
   const { said, say, set, undo } = usePin(point, change);
   const [searches, setSearches] = useState(false);
   // The last chosen town, or a point that did not come from the map.
-  const [seen, setSeen] = useState(() => ({
+  const [view, setView] = useState(() => ({
     city,
     fit: point ? around(point) : city?.place ? boundsAround(city.place, townHalf) : null,
   }));
-  if (city && city.id !== seen.city?.id)
-    setSeen({ city, fit: city.place ? boundsAround(city.place, townHalf) : seen.fit });
+  if (city && city.id !== view.city?.id)
+    setView({ city, fit: city.place ? boundsAround(city.place, townHalf) : view.fit });
   const show = (place: Place, text: string): void => {
     set(place, text);
-    setSeen({ city, fit: around(place) });
+    setView({ city, fit: around(place) });
   };
   const search = async (): Promise<void> => {
     setSearches(true);
     say(t('place.searching'));
-    const found = await whereIAm();
+    const here = await whereIAm();
     setSearches(false);
-    if ('failure' in found) say(t(`place.${found.failure}`));
-    else show(found.place, t('place.found', { metres: formatNumber(found.metres, language) }));
+    if ('failure' in here) say(t(`place.${here.failure}`));
+    else show(here.place, t('place.found', { metres: formatNumber(here.metres, language) }));
   };
   return (
     <fieldset className={styles.place} aria-describedby={mayWrite ? help : undefined}>
@@ -82,7 +82,7 @@ export const PlaceField = ({ values }: { values: Values }) => {
       )}
       <PinMap
         {...{ point, mapType }}
-        fit={seen.fit}
+        fit={view.fit}
         movable={mayWrite}
         onMove={(place) => mayWrite && set(place, t('place.moved'))}
       />

@@ -22,7 +22,7 @@ const numberIn = (text: string | undefined): number => Number(text?.replace(',',
 const placeOf = (lat: number, lng: number): Place | null =>
   Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 
-const decoded = (text: string): string => {
+const decodeText = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -32,15 +32,15 @@ const decoded = (text: string): string => {
 
 /** The place in a text: degrees in the notations of maps, or the address of a map (Google Maps, OpenStreetMap); null if it has none. */
 export const placeIn = (text: string): Place | null => {
-  const said = decoded(text.trim());
-  const parts = minutes.exec(said)?.slice(1).map(numberIn);
+  const decodedText = decodeText(text.trim());
+  const parts = minutes.exec(decodedText)?.slice(1).map(numberIn);
   if (parts) {
     const [d = 0, m = 0, s = 0, east = 0, eastMinutes = 0, eastSeconds = 0] = parts;
     return placeOf(d + m / 60 + s / 3600, east + eastMinutes / 60 + eastSeconds / 3600);
   }
   for (const way of ways) {
-    const found = way.exec(said);
-    if (found) return placeOf(numberIn(found[1]), numberIn(found[2]));
+    const match = way.exec(decodedText);
+    if (match) return placeOf(numberIn(match[1]), numberIn(match[2]));
   }
   return null;
 };

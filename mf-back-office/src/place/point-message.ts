@@ -35,10 +35,10 @@ export const pointNewsSchema = v.object({ type: v.literal('picked'), ...placeSch
 
 export type PointNews = v.InferOutput<typeof pointNewsSchema>;
 
-const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
 /** Rounds a point to a metre, as its fields store it. */
-export const toTheMetre = ({ lat, lng }: Place): Place => ({ lat: rounded(lat), lng: rounded(lng) });
+export const toTheMetre = ({ lat, lng }: Place): Place => ({ lat: roundDegrees(lat), lng: roundDegrees(lng) });
 
 /** The rectangle around a place, with a number of degrees of latitude to each side; a degree of longitude is shorter at Belgian latitudes. */
 export const boundsAround = ({ lat, lng }: Place, half: number): Bounds => ({

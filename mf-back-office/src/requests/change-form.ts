@@ -27,7 +27,7 @@ export const toNobody = 'nobody';
 export const changesOf = (form: FormData): RequestChange[] => {
   const undo = v.safeParse(undoSchema, form.get('undo'));
   if (undo.success) return undo.output;
-  const state = requestStates.find((known) => known === form.get('state'));
+  const state = requestStates.find((requestState) => requestState === form.get('state'));
   const assignee = String(form.get('assignee') ?? '');
   const unread = form.get('unread');
   const what = {

@@ -4,12 +4,12 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useMessages } from '../use-messages.ts';
 import styles from './request.module.css';
-import type { useDraft, Written } from './use-draft.ts';
+import type { DraftText, useDraft } from './use-draft.ts';
 
 interface DraftLineProps {
   draft: Pick<ReturnType<typeof useDraft>, 'kept' | 'elsewhere' | 'keepMine' | 'tookTheirs'>;
   /** Writes the text of the other tab into the field. */
-  take: (theirs: Written) => void;
+  take: (theirs: DraftText) => void;
 }
 
 /** Shows whether the draft is saved. After a logout it links to a login in a new tab; after changes in two tabs the person chooses. */

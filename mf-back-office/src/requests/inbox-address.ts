@@ -5,11 +5,11 @@ const names = Object.keys(requestFilterSchema.entries) as (keyof RequestFilter)[
 
 /** The filter in an address of the inbox; unknown values are ignored. */
 export const filterOf = (search: URLSearchParams): RequestFilter => {
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = search.get(name)?.trim();
     return value && v.is(requestFilterSchema.entries[name], value) ? [[name, value]] : [];
   });
-  return v.parse(requestFilterSchema, Object.fromEntries(given));
+  return v.parse(requestFilterSchema, Object.fromEntries(entries));
 };
 
 /** The query of a filter with a change; undefined removes a part. */

@@ -52,8 +52,8 @@ export const NoteForm = ({ request: { id, drafts }, filter, newId, result }: Not
   const [noteId] = useState(newId);
   const query = queryOf(filter);
   const draft = useDraft(id, 'note', drafts.note);
-  const own = result?.intent === 'note' ? result : undefined;
-  const [text, setText] = useState(own?.typed.text ?? drafts.note?.text ?? '');
+  const ownResult = result?.intent === 'note' ? result : undefined;
+  const [text, setText] = useState(ownResult?.typed.text ?? drafts.note?.text ?? '');
   const isBusy = state !== 'idle' && formData?.get('intent') === 'note';
   return (
     <FieldScope name="note">
@@ -65,7 +65,7 @@ export const NoteForm = ({ request: { id, drafts }, filter, newId, result }: Not
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
         <SentFields values={{ intent: 'note', requestId: id, id: noteId, query: query.toString() }} />
-        <FaultLine failure={own?.failure ?? null} />
+        <FaultLine failure={ownResult?.failure ?? null} />
         <TextArea
           name="text"
           label={t('notes.text')}
@@ -75,7 +75,7 @@ export const NoteForm = ({ request: { id, drafts }, filter, newId, result }: Not
             draft.keep({ subject: '', text: value });
           }}
           maxLength={deskRequestLimits.note}
-          error={faultOf(own?.faults.text)}
+          error={faultOf(ownResult?.faults.text)}
           rows={3}
           required
         />

@@ -12,7 +12,7 @@ import { useMessages } from '../use-messages.ts';
 import { DraftLine } from './draft-line.tsx';
 import { queryOf } from './inbox-address.ts';
 import styles from './request.module.css';
-import { useDraft, type Written } from './use-draft.ts';
+import { type DraftText, useDraft } from './use-draft.ts';
 
 interface ReplyFormProps {
   request: OpenedRequest;
@@ -28,17 +28,17 @@ interface TemplateRowProps {
   templates: OpenedRequest['templates'];
   /** The address of the request with a template. */
   hrefOf: (template: string) => string;
-  written: Written;
-  write: (change: Partial<Written>) => void;
+  written: DraftText;
+  write: (change: Partial<DraftText>) => void;
 }
 
-const isOf = (templates: OpenedRequest['templates'], { subject, text }: Written): boolean =>
+const isOf = (templates: OpenedRequest['templates'], { subject, text }: DraftText): boolean =>
   templates.some((template) => template.subject === subject && template.text === text);
 
 // Begins with a template, filled for this request. What was typed by hand can be taken back.
 const TemplateRow = ({ templates, hrefOf, written, write }: TemplateRowProps) => {
   const t = useMessages();
-  const [before, setBefore] = useState<Written | null>(null);
+  const [before, setBefore] = useState<DraftText | null>(null);
   const begin = (id: string) => {
     const template = templates.find((one) => one.id === id);
     if (!template) return;
@@ -91,23 +91,23 @@ export const ReplyForm = ({ request, filter, template, newId, result }: ReplyFor
   const { state, formData } = useNavigation();
   const { id, version, drafts, templates, replyTo } = request;
   const query = queryOf(filter);
-  const chosen = templates.find((one) => one.id === template);
-  const drafted = chosen ? null : drafts.reply;
-  const first = chosen ?? templates[0];
+  const chosenTemplate = templates.find((one) => one.id === template);
+  const drafted = chosenTemplate ? null : drafts.reply;
+  const first = chosenTemplate ?? templates[0];
   const [replyId] = useState(newId);
-  const own = result?.intent === 'reply' ? result : undefined;
-  const [written, setWritten] = useState<Written>({
-    subject: own?.typed.subject ?? drafted?.subject ?? first?.subject ?? '',
-    text: own?.typed.text ?? drafted?.text ?? first?.text ?? '',
+  const ownResult = result?.intent === 'reply' ? result : undefined;
+  const [replyText, setReplyText] = useState<DraftText>({
+    subject: ownResult?.typed.subject ?? drafted?.subject ?? first?.subject ?? '',
+    text: ownResult?.typed.text ?? drafted?.text ?? first?.text ?? '',
   });
   const [to, setTo] = useState<'agency' | 'own'>('agency');
   const draft = useDraft(id, 'reply', drafts.reply);
-  const write = (change: Partial<Written>) => {
-    const next = { ...written, ...change };
-    setWritten(next);
+  const write = (change: Partial<DraftText>) => {
+    const next = { ...replyText, ...change };
+    setReplyText(next);
     draft.keep(next);
   };
-  const tooOften = own?.faults.text === 'too-often' ? t('reply.too-often') : undefined;
+  const tooOften = ownResult?.faults.text === 'too-often' ? t('reply.too-often') : undefined;
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply';
   return (
     <FieldScope name="reply">
@@ -119,33 +119,33 @@ export const ReplyForm = ({ request, filter, template, newId, result }: ReplyFor
         onSubmit={(event) => (isBusy ? event.preventDefault() : draft.drop())}
       >
         <SentFields values={{ intent: 'reply', requestId: id, id: replyId, version, query: query.toString() }} />
-        <FaultLine failure={own && own.failure !== 'conflict' ? own.failure : null} />
+        <FaultLine failure={ownResult && ownResult.failure !== 'conflict' ? ownResult.failure : null} />
         <TemplateRow
-          {...{ templates, written, write }}
+          {...{ templates, written: replyText, write }}
           hrefOf={(of) => `${href('desk-request', { id }, new URLSearchParams([...query, ['template', of]]))}#reply`}
         />
         <TextField
           name="subject"
           label={t('reply.subject')}
-          value={written.subject}
+          value={replyText.subject}
           onChange={(event) => write({ subject: event.currentTarget.value })}
           maxLength={deskRequestLimits.subject}
-          error={faultOf(own?.faults.subject)}
+          error={faultOf(ownResult?.faults.subject)}
           lang={request.language}
           required
         />
         <TextArea
           name="text"
           label={t('reply.text')}
-          value={written.text}
+          value={replyText.text}
           onChange={(event) => write({ text: event.currentTarget.value })}
           maxLength={deskRequestLimits.reply}
-          error={tooOften ?? faultOf(own?.faults.text)}
+          error={tooOften ?? faultOf(ownResult?.faults.text)}
           lang={request.language}
           rows={12}
           required
         />
-        <DraftLine draft={draft} take={setWritten} />
+        <DraftLine draft={draft} take={setReplyText} />
         <SelectField
           name="replyTo"
           label={t('reply.replyTo')}

@@ -41,9 +41,9 @@ export const RequestWork = ({ request, filter, result, canChange }: RequestWorkP
   const others = assignee && !staff.some((one) => one.id === assignee.id) ? [assignee] : [];
   const staffName = (one: string | undefined) => [...staff, ...others].find((each) => each.id === one)?.name;
   const rows = (typed: Refusal['typed']) => {
-    const chosen = requestStates.find((one) => one === typed.state);
+    const chosenState = requestStates.find((one) => one === typed.state);
     return [
-      { name: t('inbox.state'), now: t(`state.${state}`), mine: chosen ? t(`state.${chosen}`) : '–' },
+      { name: t('inbox.state'), now: t(`state.${state}`), mine: chosenState ? t(`state.${chosenState}`) : '–' },
       {
         name: t('inbox.assignee'),
         now: assignee?.name ?? t('inbox.nobody'),

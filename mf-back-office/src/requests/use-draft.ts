@@ -3,27 +3,27 @@ import { CallError, useCall } from '@rowhouse/shared/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The save state of a draft: unchanged since the page opened, being saved, the time of the last save, or why it failed. */
-export type Kept = null | 'saving' | 'failed' | 'session' | Date;
+export type SaveState = null | 'saving' | 'failed' | 'session' | Date;
 
 /** A text about a request; a note has no subject. */
-export interface Written {
+export interface DraftText {
   subject: string;
   text: string;
 }
 
 const pause = 600;
-const nothing: Written = { subject: '', text: '' };
+const nothing: DraftText = { subject: '', text: '' };
 
 /**
  * Saves a text about a request on the server, a moment after the last change; unsaved changes are saved when the page closes.
  * A version that another tab has saved meanwhile is `elsewhere`, until one of the two is chosen.
  */
-export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Written | null) => {
+export const useDraft = (requestId: string, kind: 'reply' | 'note', savedText: DraftText | null) => {
   const call = useCall();
-  const [kept, setKept] = useState<Kept>(null);
-  const [elsewhere, setElsewhere] = useState<Written | null>(null);
-  const known = useRef(found ?? nothing);
-  const last = useRef(known.current);
+  const [saveState, setSaveState] = useState<SaveState>(null);
+  const [elsewhere, setElsewhere] = useState<DraftText | null>(null);
+  const knownText = useRef(savedText ?? nothing);
+  const last = useRef(knownText.current);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef(Promise.resolve());
   const drop = useCallback(() => {
@@ -31,17 +31,17 @@ export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Writt
     waiting.current = undefined;
   }, []);
   const sendLast = useCallback(async () => {
-    const written = last.current;
-    const before = { subject: known.current.subject, text: known.current.text };
-    setKept('saving');
+    const text = last.current;
+    const before = { subject: knownText.current.subject, text: knownText.current.text };
+    setSaveState('saving');
     try {
-      const answer = await call(requestsEndpoints.deskKeepDraft, { requestId, kind, ...written, before });
+      const answer = await call(requestsEndpoints.deskKeepDraft, { requestId, kind, ...text, before });
       setElsewhere(answer.elsewhere);
-      if (answer.elsewhere) return setKept(null);
-      known.current = written;
-      if (!waiting.current) setKept(new Date(answer.updatedAt));
+      if (answer.elsewhere) return setSaveState(null);
+      knownText.current = text;
+      if (!waiting.current) setSaveState(new Date(answer.updatedAt));
     } catch (error) {
-      setKept(error instanceof CallError && error.code === 'unauthorized' ? 'session' : 'failed');
+      setSaveState(error instanceof CallError && error.code === 'unauthorized' ? 'session' : 'failed');
     }
   }, [call, requestId, kind]);
   // One at a time: each save ends before the next is sent.
@@ -50,22 +50,22 @@ export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Writt
     running.current = running.current.then(sendLast);
   }, [drop, sendLast]);
   const keep = useCallback(
-    (written: Written) => {
+    (text: DraftText) => {
       drop();
-      last.current = written;
+      last.current = text;
       waiting.current = setTimeout(send, pause);
     },
     [drop, send],
   );
   /** Saves this tab's text over that of the other tab. */
   const keepMine = useCallback(() => {
-    known.current = elsewhere ?? known.current;
+    knownText.current = elsewhere ?? knownText.current;
     send();
   }, [elsewhere, send]);
   /** This tab has taken the text of the other tab. */
   const tookTheirs = useCallback(() => {
     drop();
-    known.current = last.current = elsewhere ?? known.current;
+    knownText.current = last.current = elsewhere ?? knownText.current;
     setElsewhere(null);
   }, [drop, elsewhere]);
   useEffect(
@@ -74,5 +74,5 @@ export const useDraft = (requestId: string, kind: 'reply' | 'note', found: Writt
     },
     [send],
   );
-  return { kept, keep, drop, elsewhere, keepMine, tookTheirs };
+  return { kept: saveState, keep, drop, elsewhere, keepMine, tookTheirs };
 };

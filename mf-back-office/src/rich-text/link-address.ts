@@ -15,9 +15,9 @@ export const linkAddress = (typed: string, origin: string): string | null => {
   const text = typed.trim();
   // A pasted number may hold marks of direction and odd spaces.
   const plain = tidyPhone(text);
-  const own = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
-  if (isLink(own)) return own;
-  const [form, link] = forms.find(([one]) => one.test(own) || one.test(plain)) ?? [];
-  const made = form && link ? link(form.test(own) ? own : plain) : '';
-  return isLink(made) ? made : null;
+  const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+  if (isLink(address)) return address;
+  const [form, link] = forms.find(([one]) => one.test(address) || one.test(plain)) ?? [];
+  const linkOfForm = form && link ? link(form.test(address) ? address : plain) : '';
+  return isLink(linkOfForm) ? linkOfForm : null;
 };

@@ -51,8 +51,8 @@ const hasMark = ({ doc, selection, storedMarks }: EditorState, type: MarkType): 
 const linksIn = (paragraph: Node, start: number): { from: number; to: number; href: string }[] => {
   const links: { from: number; to: number; href: string }[] = [];
   let from = start;
-  for (const { marks: own, nodeSize } of paragraph.children) {
-    const href: string | undefined = marks.link.isInSet(own)?.attrs.href;
+  for (const { marks: ownMarks, nodeSize } of paragraph.children) {
+    const href: string | undefined = marks.link.isInSet(ownMarks)?.attrs.href;
     const last = links.at(-1);
     const to = from + nodeSize;
     if (href !== undefined && last?.to === from && last.href === href) last.to = to;
@@ -134,7 +134,7 @@ export const richEditor = (
     }),
     keymap(baseKeymap),
   ];
-  const begin = (shown: RichText) => EditorState.create({ doc: docOf(shown), plugins });
+  const begin = (text: RichText) => EditorState.create({ doc: docOf(text), plugins });
   const view = new EditorView(place, {
     state: begin(text),
     attributes,

@@ -33,7 +33,7 @@ const hrefOf = (element: HTMLElement): { href: string } | false => {
 
 const styleName = 'data-style';
 // Matches an element by its style at the place where it was copied.
-const styled = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
+const matchStyle = (style: RegExp, isWanted: boolean) => (element: HTMLElement) =>
   style.test(element.getAttribute(styleName) ?? '') === isWanted ? null : false;
 
 // Elements that a page with scripts does not show, each with one that a parser reads in the same way and nothing applies.
@@ -85,8 +85,8 @@ export const richSchema = new Schema({
       parseDOM: [
         { tag: 'strong' },
         // Some programs wrap everything that is copied in this tag.
-        { tag: 'b', getAttrs: styled(/font-weight:\s*(?:normal|400)/, false) },
-        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-weight:\s*(?:bold|[6-9]00)/, true) },
+        { tag: 'b', getAttrs: matchStyle(/font-weight:\s*(?:normal|400)/, false) },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: matchStyle(/font-weight:\s*(?:bold|[6-9]00)/, true) },
       ],
       toDOM: () => ['strong', 0],
     },
@@ -94,7 +94,7 @@ export const richSchema = new Schema({
       parseDOM: [
         { tag: 'em' },
         { tag: 'i' },
-        { tag: `[${styleName}]`, consuming: false, getAttrs: styled(/font-style:\s*italic/, true) },
+        { tag: `[${styleName}]`, consuming: false, getAttrs: matchStyle(/font-style:\s*italic/, true) },
       ],
       toDOM: () => ['em', 0],
     },

@@ -28,7 +28,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
   const { mayWrite } = useDraftScope();
   const nameId = useId();
   const place = useRef<HTMLDivElement>(null);
-  const made = useRef<RichEditor | null>(null);
+  const editorRef = useRef<RichEditor | null>(null);
   const [state, setState] = useState<RichState | null>(null);
   const [isLinking, setLinking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
     import('./rich-editor.ts')
       .then(({ richEditor }) => {
         if (isOver || !place.current) return;
-        made.current = richEditor(place.current, {
+        editorRef.current = richEditor(place.current, {
           ...latest.current,
           onText: (next) => latest.current.onText(next),
           onState: setState,
@@ -64,16 +64,16 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
       .catch(() => setFailed(true));
     return () => {
       isOver = true;
-      made.current?.destroy();
-      made.current = null;
+      editorRef.current?.destroy();
+      editorRef.current = null;
     };
   }, [mayWrite]);
   // Runs before the next key, because a later update would revert it.
-  useLayoutEffect(() => made.current?.show(text), [text]);
-  useEffect(() => made.current?.describe(attributes), [attributes]);
+  useLayoutEffect(() => editorRef.current?.show(text), [text]);
+  useEffect(() => editorRef.current?.describe(attributes), [attributes]);
   const close = () => {
     setLinking(false);
-    made.current?.focus();
+    editorRef.current?.focus();
   };
   return (
     <div className={styles.box}>
@@ -84,7 +84,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
         <RichToolbar
           {...{ state, label }}
           controls={id}
-          onCommand={(command) => made.current?.run(command)}
+          onCommand={(command) => editorRef.current?.run(command)}
           onLink={() => setLinking(true)}
         />
       )}
@@ -93,7 +93,7 @@ export const RichTextBox = ({ box, label, text, invalid, describedBy, onText }: 
           link={state.link}
           onLink={(href, words) => {
             setLinking(false);
-            made.current?.link(href, words);
+            editorRef.current?.link(href, words);
           }}
           onClose={close}
         />

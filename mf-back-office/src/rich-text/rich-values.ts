@@ -8,19 +8,19 @@ export type RichTexts = Partial<Record<Language, RichText>>;
 
 const none: RichText = [];
 
-const textOf = (given: unknown): RichText => {
-  const parsed = v.safeParse(richTextSchema, given);
+const textOf = (value: unknown): RichText => {
+  const parsed = v.safeParse(richTextSchema, value);
   if (parsed.success) return parsed.output;
   // A text that is too long is reported as a fault and kept.
   if (parsed.issues.some(({ type }) => type !== 'max_length')) return none;
-  return typeof given === 'string' ? paragraphsIn(given) : tidyRichText(given as RichText);
+  return typeof value === 'string' ? paragraphsIn(value) : tidyRichText(value as RichText);
 };
 
 /** The rich text in each language, even if it is too long; empty if it is missing, or if this release cannot read it. */
 export const richTextsOf = (value: unknown): Record<Language, RichText> => {
-  const given = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
+  const textByLanguage = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
   const [nl = none, fr = none, en = none, de = none] = languages.map((language) =>
-    textOf(given.get(language) ?? given.get(language.toUpperCase())),
+    textOf(textByLanguage.get(language) ?? textByLanguage.get(language.toUpperCase())),
   );
   return { nl, fr, en, de };
 };

@@ -18,17 +18,20 @@ const useOptions = (staff: StaffMember, typed: string): OptionGroup[] | 'failed'
   const groups = useTypedSearch(typed);
   if (!groups || groups === 'failed') return groups;
   const text = typed.trim();
-  const found = groups.map(({ kind, hits }) => ({
+  const hitGroups = groups.map(({ kind, hits }) => ({
     key: kind,
     title: titleOf(kind),
     options: hits.map((hit) => ({ ...hit, key: `${kind} ${hit.id}`, href: hrefOf(kind, hit) })),
   }));
   const pages = pagesOf(staff, text).map((page) => ({ ...page, key: page.id, detail: '' }));
-  const shown = [...found, ...(pages.length > 0 ? [{ key: 'pages', title: t('find.pages'), options: pages }] : [])];
-  if (shown.length === 0) return [];
+  const allGroups = [
+    ...hitGroups,
+    ...(pages.length > 0 ? [{ key: 'pages', title: t('find.pages'), options: pages }] : []),
+  ];
+  if (allGroups.length === 0) return [];
   const title = t('find.all', { text });
   const all = { key: 'all', title, href: href('desk-search', {}, new URLSearchParams({ q: text })), detail: '' };
-  return [...shown, { key: 'all', title: '', options: [all] }];
+  return [...allGroups, { key: 'all', title: '', options: [all] }];
 };
 
 /** The search from every page of the desk. It answers while one types; without JavaScript it is a form with a page of results. */
@@ -38,7 +41,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
   const navigate = useNavigate();
   const { page } = useCurrentPage();
   const [query] = useSearchParams();
-  const asked = page === 'desk-search' ? (query.get('q') ?? '') : '';
+  const lastQuery = page === 'desk-search' ? (query.get('q') ?? '') : '';
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
   };
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const chosen = options[active];
+    const chosenOption = options[active];
     if (step !== 0 && options.length > 0) {
       event.preventDefault();
       setOpen(true);
@@ -76,9 +79,9 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
     } else if (event.key === 'Escape') {
       if (isShown) event.preventDefault();
       close();
-    } else if (event.key === 'Enter' && isShown && chosen) {
+    } else if (event.key === 'Enter' && isShown && chosenOption) {
       event.preventDefault();
-      go(chosen.href);
+      go(chosenOption.href);
     }
   };
   return (
@@ -97,14 +100,14 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
         <Icon name="search" size="small" className={styles.icon} />
         <input
           ref={field}
-          key={asked}
+          key={lastQuery}
           id={id}
           name="q"
           type="search"
           role="combobox"
           className={styles.field}
           placeholder={t('find.label')}
-          defaultValue={asked}
+          defaultValue={lastQuery}
           maxLength={deskSearchLimits.text}
           autoComplete="off"
           enterKeyHint="search"

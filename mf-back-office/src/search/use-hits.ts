@@ -30,10 +30,10 @@ export const useHits = () => {
   return {
     titleOf: (kind: DeskSearchKind) => t(kinds[kind].text),
     hrefOf: (kind: DeskSearchKind, { id }: Pick<DeskSearchHit, 'id'>): string => {
-      const found = kinds[kind];
-      return 'query' in found
-        ? href(found.page, {}, new URLSearchParams({ [found.query]: id }))
-        : href(found.page, found.page === 'desk-content-edit' ? { kind, id } : { id });
+      const target = kinds[kind];
+      return 'query' in target
+        ? href(target.page, {}, new URLSearchParams({ [target.query]: id }))
+        : href(target.page, target.page === 'desk-content-edit' ? { kind, id } : { id });
     },
     listOf: (kind: DeskSearchKind, text: string): string | null => {
       const { list } = kinds[kind];

@@ -34,7 +34,7 @@ export const ColourControl = ({ id, label: name, node, value, begin, describedBy
         </Button>
       </span>
     );
-  const shown = typed !== null && (!isColour(typed) || typed === value) ? typed : value;
+  const shownText = typed !== null && (!isColour(typed) || typed === value) ? typed : value;
   return (
     <span className={editor.colour}>
       <input
@@ -57,7 +57,7 @@ export const ColourControl = ({ id, label: name, node, value, begin, describedBy
         aria-invalid={invalid || undefined}
         readOnly={!mayWrite}
         spellCheck={false}
-        value={shown}
+        value={shownText}
         onChange={({ target }) => {
           setTyped(target.value);
           onValue(target.value);

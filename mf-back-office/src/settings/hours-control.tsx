@@ -138,7 +138,7 @@ export const HoursControl: FormControl = ({ id, value, describedBy, onValue }) =
     setTyped({ week: next, stored: isRight ? JSON.stringify(hours) : null });
     onValue(isRight ? hours : undefined, isRight ? undefined : isWhole(entered) ? 'hours' : 'required');
   };
-  const said = openingHoursText(stored, language);
+  const hoursText = openingHoursText(stored, language);
   return (
     <div className={styles.week}>
       {weekdays.map((day, at) => (
@@ -150,7 +150,7 @@ export const HoursControl: FormControl = ({ id, value, describedBy, onValue }) =
           onStretches={(stretches) => set(day, stretches)}
         />
       ))}
-      {said.length > 0 && <p className={editor.hint}>{t('settings.hours.said', { text: said })}</p>}
+      {hoursText.length > 0 && <p className={editor.hint}>{t('settings.hours.said', { text: hoursText })}</p>}
     </div>
   );
 };

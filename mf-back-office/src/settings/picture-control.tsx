@@ -18,7 +18,7 @@ const noTexts = { nl: '', fr: '', en: '', de: '' };
 export const PictureControl: FormControl = ({ node, id, value, describedBy, onValue }) => {
   const t = useMessages();
   const { mayWrite } = useDraftScope();
-  const [sent, setSent] = useState<number | null>(null);
+  const [sentShare, setSentShare] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // A logo or icon has limits of its own.
@@ -26,11 +26,11 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
   const picture = isRecord(value) && typeof value.src === 'string' ? value : null;
   const send = async (file: File): Promise<void> => {
     setFault(null);
-    setSent(0);
+    setSentShare(0);
     const path = deskFilePath(isLogo ? 'sendLogo' : 'sendPhoto');
     const signal = new AbortController().signal;
-    const answer = photoAnswer(await sendFile(path, file, { progress: setSent, signal }));
-    setSent(null);
+    const answer = photoAnswer(await sendFile(path, file, { progress: setSentShare, signal }));
+    setSentShare(null);
     if (input.current) input.current.value = '';
     if ('src' in answer)
       return onValue({ src: answer.src, alt: picture?.alt ?? noTexts, width: answer.width, height: answer.height });
@@ -80,7 +80,7 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
           )}
         </span>
       )}
-      <p role="status">{sent !== null && t('settings.picture.sends', { percent: Math.round(sent * 100) })}</p>
+      <p role="status">{sentShare !== null && t('settings.picture.sends', { percent: Math.round(sentShare * 100) })}</p>
       {fault && (
         <AlertLine id={`${id}-fault`} className={styles.wrong}>
           {t([`settings.picture.fault.${fault}`, 'settings.picture.fault.line'])}

@@ -35,7 +35,7 @@ interface Props {
 }
 
 // Messages of a field that depend on other fields of its section.
-interface Said {
+interface FieldMessages {
   error?: string;
   note?: ReactNode;
 }
@@ -92,7 +92,7 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
   const before = useNewDocument(result, true, path, data.published);
   const refused = useRefused(result, saved);
   const publishing = contentToPublish(edited, saved);
-  const said = saidOf(section, values, t, language, change);
+  const messages = saidOf(section, values, t, language, change);
   return (
     <EditorFrame
       {...{ staff, scope, form, panel, result, publishing }}
@@ -113,20 +113,20 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
           subject={edited}
           check={null}
           site={href('home')}
-          saysOf={(field) => said[field]?.error}
+          saysOf={(field) => messages[field]?.error}
         />
       )}
       {panel === 'history' && history && <ContentHistoryPanel {...{ saver, subject, history, revision }} />}
       <ContentFaultList
         faults={(saved.faults ?? subject.faults).filter(
-          ({ kind, field }) => kind !== 'settings' || !said[field]?.error,
+          ({ kind, field }) => kind !== 'settings' || !messages[field]?.error,
         )}
         own={edited}
         labelOf={scope.labelOf}
       />
       <div className={styles.beside}>
         <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
-          <DraftFields {...{ fields, said }} editor={form} draft={subject.draft} />
+          <DraftFields {...{ fields, said: messages }} editor={form} draft={subject.draft} />
         </form>
         {section === 'face' && <FaceSample values={values} />}
       </div>
@@ -140,7 +140,7 @@ const saidOf = (
   t: T,
   language: Parameters<typeof formatNumber>[1],
   change: (field: string, value: unknown) => void,
-): Readonly<Record<string, Said | undefined>> => {
+): Readonly<Record<string, FieldMessages | undefined>> => {
   if (section === 'face')
     return Object.fromEntries(
       contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest, against }) => [

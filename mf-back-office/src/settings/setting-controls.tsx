@@ -25,8 +25,8 @@ const Switches: FormControl = (props) => {
 };
 
 const Colour: FormControl = (props) => {
-  const own = Object.entries(ownColours).find(([name]) => props.node.path === `face.${name}`)?.[1];
-  return <ColourControl {...props} begin={own ?? ownColours.accent} />;
+  const ownColour = Object.entries(ownColours).find(([name]) => props.node.path === `face.${name}`)?.[1];
+  return <ColourControl {...props} begin={ownColour ?? ownColours.accent} />;
 };
 
 /** The controls that only the settings have. */

@@ -75,10 +75,10 @@ export const settingTexts = (t: T): FormTexts => ({
   fault({ kind, path }) {
     // The hours say themselves what is wrong on which day.
     if (kind === 'hours') return undefined;
-    const own =
-      Object.entries(textFaults).find(([known]) => known === path) ??
-      Object.entries(kindFaults).find(([known]) => known === kind);
-    return t(`settings.fault.${own?.[1] ?? 'text'}`);
+    const match =
+      Object.entries(textFaults).find(([faultPath]) => faultPath === path) ??
+      Object.entries(kindFaults).find(([faultKind]) => faultKind === kind);
+    return t(`settings.fault.${match?.[1] ?? 'text'}`);
   },
 });
 

@@ -47,10 +47,10 @@ export const DeskFields = ({
   const faultOf = useVisitFaults();
   const { summary } = useFaults();
   const { state, formData } = useNavigation();
-  const own = refusal && intents.includes(refusal.intent) ? refusal : undefined;
+  const ownRefusal = refusal && intents.includes(refusal.intent) ? refusal : undefined;
   const errors = Object.fromEntries(
     Object.entries(labels).flatMap(([name, label]) => {
-      const fault = faultOf(own?.faults[name]);
+      const fault = faultOf(ownRefusal?.faults[name]);
       return fault ? [[name, t('pair', { name: label, value: fault })]] : [];
     }),
   );
@@ -58,18 +58,18 @@ export const DeskFields = ({
     <FieldScope name={intent}>
       <Form method="post" action={href(at)} className={styles.form} noValidate>
         <SentFields values={{ ...keptOf(page), ...sent }} />
-        <ErrorSummary title={summary} errors={errors} attempt={own} />
-        {own?.failure !== 'conflict' && (
-          <FaultLine failure={own?.failure ?? null}>
-            {own?.failure === 'too-many-requests' && t('visits.too-many-mails')}
+        <ErrorSummary title={summary} errors={errors} attempt={ownRefusal} />
+        {ownRefusal?.failure !== 'conflict' && (
+          <FaultLine failure={ownRefusal?.failure ?? null}>
+            {ownRefusal?.failure === 'too-many-requests' && t('visits.too-many-mails')}
           </FaultLine>
         )}
         {children({
           error: (name) => {
-            const error = faultOf(own?.faults[name]);
+            const error = faultOf(ownRefusal?.faults[name]);
             return error === undefined ? {} : { error };
           },
-          typed: (name, otherwise = '') => own?.typed[name] ?? otherwise,
+          typed: (name, otherwise = '') => ownRefusal?.typed[name] ?? otherwise,
           isBusy: state !== 'idle' && intents.includes(String(formData?.get('intent'))),
         })}
       </Form>

@@ -28,13 +28,13 @@ export const DoneLine = ({ page, done }: { page: VisitsPage; done: VisitsDone })
       ? { intent: 'take-back', id: visit.id, version }
       : null;
   };
-  const sent = undo();
+  const undoValues = undo();
   return (
     <Notice
       tone="success"
       action={
-        sent && (
-          <ButtonForm action={href(visit ? { visit: visit.id } : {})} sent={{ ...keptOf(page), ...sent }}>
+        undoValues && (
+          <ButtonForm action={href(visit ? { visit: visit.id } : {})} sent={{ ...keptOf(page), ...undoValues }}>
             {t('undo.submit')}
           </ButtonForm>
         )

@@ -24,17 +24,17 @@ const hoursOf = ({ start, end }: Span) => {
 /** The hours that a calendar of some days shows, and what begins in an hour of a day or goes on from the one before. */
 export const gridOf = <E extends Span>(days: readonly string[], entries: readonly E[]) => {
   const placed = entries.map((entry) => ({ entry, ...hoursOf(entry) }));
-  const shown = placed.filter(({ from, until }) => days.includes(from.day) || days.includes(until.day));
-  const pastMidnight = shown.some(({ from, until }) => from.day !== until.day);
-  const first = pastMidnight ? 0 : Math.min(usual.first, ...shown.map(({ from }) => from.hour));
-  const last = pastMidnight ? 23 : Math.max(usual.last, ...shown.map(({ until }) => until.hour));
+  const shownEntries = placed.filter(({ from, until }) => days.includes(from.day) || days.includes(until.day));
+  const pastMidnight = shownEntries.some(({ from, until }) => from.day !== until.day);
+  const first = pastMidnight ? 0 : Math.min(usual.first, ...shownEntries.map(({ from }) => from.hour));
+  const last = pastMidnight ? 23 : Math.max(usual.last, ...shownEntries.map(({ until }) => until.hour));
   return {
     hours: Array.from({ length: last - first + 1 }, (_, index) => first + index),
     at: (day: string, hour: number) => {
       const key = keyOf(day, hour);
       return {
-        begins: shown.filter(({ from }) => keyOf(from.day, from.hour) === key).map(({ entry }) => entry),
-        goesOn: shown.some(
+        begins: shownEntries.filter(({ from }) => keyOf(from.day, from.hour) === key).map(({ entry }) => entry),
+        goesOn: shownEntries.some(
           ({ from, until }) => keyOf(from.day, from.hour) < key && key <= keyOf(until.day, until.hour),
         ),
       };

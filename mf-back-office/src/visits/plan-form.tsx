@@ -24,16 +24,16 @@ const labelsOf = (t: T) => ({
   remark: t('visits.remark'),
 });
 
-type Given = Parameters<ComponentProps<typeof DeskFields>['children']>[0];
+type FieldTools = Parameters<ComponentProps<typeof DeskFields>['children']>[0];
 
-interface FieldsProps extends Pick<Given, 'error' | 'typed'> {
+interface FieldsProps extends Pick<FieldTools, 'error' | 'typed'> {
   page: VisitsPage;
   labels: ReturnType<typeof labelsOf>;
 }
 
 const shownHome = (homes: VisitsPage['homes'], id: string): string => {
-  const known = homes.find((home) => home.id === id);
-  return known ? homeText(known) : id;
+  const listedHome = homes.find((home) => home.id === id);
+  return listedHome ? homeText(listedHome) : id;
 };
 
 // The home, the agent and the moment.

@@ -94,7 +94,7 @@ export const SlotsForm = ({
   const typed = (name: string, otherwise = '') => before?.typed[name] ?? (before ? '' : otherwise);
   const isOwn = ({ agentId }: { agentId: number | null }) => page.agent === '' || String(agentId) === page.agent;
   const isTicked = (id: string): boolean => typed(`home-${id}`, page.begin.home === id ? 'on' : '') !== '';
-  const own = page.homes.filter(isOwn);
+  const ownHomes = page.homes.filter(isOwn);
   const others = page.homes.filter((home) => !isOwn(home));
   const ticks = (homes: VisitsPage['homes'], error: (name: string) => { error?: string }) =>
     homes.map(({ id, title, address }, index) => (
@@ -127,7 +127,7 @@ export const SlotsForm = ({
             />
             <fieldset className={styles.ticks}>
               <legend>{labels.homes}</legend>
-              {ticks(own, error)}
+              {ticks(ownHomes, error)}
             </fieldset>
             {others.length > 0 && (
               <details className={styles.more} open={others.some(({ id }) => isTicked(id))}>

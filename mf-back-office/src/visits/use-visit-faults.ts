@@ -1,7 +1,7 @@
 import { useFaults } from '../components/use-faults.ts';
 import { useMessages } from '../use-messages.ts';
 
-const own = [
+const ownCodes = [
   'taken',
   'absent',
   'past',
@@ -20,7 +20,7 @@ export const useVisitFaults = () => {
   const t = useMessages();
   const other = useFaults();
   return (code: string | undefined): string | undefined => {
-    const known = own.find((one) => one === code);
-    return known ? t(`visits.fault.${known}`) : other(code);
+    const ownCode = ownCodes.find((one) => one === code);
+    return ownCode ? t(`visits.fault.${ownCode}`) : other(code);
   };
 };

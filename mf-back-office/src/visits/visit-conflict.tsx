@@ -46,7 +46,7 @@ export const VisitConflict = ({
       { name: t('visits.outcome.said'), now: said, mine: typed.said ?? '' },
     ],
   };
-  const shown = intent === 'move' || intent === 'cancel' || intent === 'outcome' ? rows[intent] : [];
+  const shownRows = intent === 'move' || intent === 'cancel' || intent === 'outcome' ? rows[intent] : [];
   return (
     <Notice
       tone="warning"
@@ -60,7 +60,7 @@ export const VisitConflict = ({
           : t('failure.conflict')
       }
     >
-      {shown.length > 0 && <SideBySide rows={shown} />}
+      {shownRows.length > 0 && <SideBySide rows={shownRows} />}
     </Notice>
   );
 };

@@ -99,11 +99,14 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
           <summary>{t('visits.history')}</summary>
           <ol className={styles.history}>
             {history.map(({ at, by, action, to }) => {
-              const known = actions.find((one) => one === action);
+              const visitAction = actions.find((one) => one === action);
               return (
                 <li key={`${at} ${action}`}>
-                  {t('pair', { name: moment(new Date(at)), value: known ? t(`visits.action.${known}`) : action })},{' '}
-                  {by === 'visitor' ? t('visits.by-visitor') : by}
+                  {t('pair', {
+                    name: moment(new Date(at)),
+                    value: visitAction ? t(`visits.action.${visitAction}`) : action,
+                  })}
+                  , {by === 'visitor' ? t('visits.by-visitor') : by}
                   {to && ` (${moment(new Date(to.start))}, ${nameOf(page, to.agentId) || t('visits.nobody')})`}
                 </li>
               );
@@ -245,9 +248,9 @@ const OutcomeForm = ({ page, open: { visit, version, said }, refusal }: PanelPro
 };
 
 /** An open visit: the visitor, the place, and its actions. */
-export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMember }) => {
+export const VisitPanel = ({ staff, ...panelProps }: PanelProps & { staff: StaffMember }) => {
   const t = useMessages();
-  const { page, open, refusal } = given;
+  const { page, open, refusal } = panelProps;
   const href = useVisitsHref(page);
   const { visit, isOpen } = open;
   const canWrite = reachOf(staff.role, 'visits.write') !== 'none';
@@ -274,14 +277,14 @@ export const VisitPanel = ({ staff, ...given }: PanelProps & { staff: StaffMembe
             {isOpen && (
               <>
                 <h3>{t('visits.move.title')}</h3>
-                <MoveForm {...given} />
-                <CancelForm {...given} />
+                <MoveForm {...panelProps} />
+                <CancelForm {...panelProps} />
               </>
             )}
             {isOver && (
               <>
                 <h3>{t('visits.outcome.title')}</h3>
-                <OutcomeForm {...given} />
+                <OutcomeForm {...panelProps} />
               </>
             )}
             {canRestore && (

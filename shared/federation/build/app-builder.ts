@@ -10,7 +10,7 @@ import { buildFrames } from './frames.ts';
 import type { BuildOptions, FrameAddresses } from './preset.ts';
 
 /** The result of a build: its facts, and the files that the bundler read. */
-export interface Built {
+export interface BuildResult {
   facts: BuildFacts;
   read: ReadonlySet<string>;
 }
@@ -33,7 +33,7 @@ interface Changes {
 const noChanges: Changes = { modifiedFiles: new Set(), removedFiles: new Set() };
 
 /** Files with their last modification times (ms). */
-const stamped = (files: Iterable<string>): Map<string, number> =>
+const readTimes = (files: Iterable<string>): Map<string, number> =>
   new Map([...files].filter(isSource).map((file) => [file, changedAt(file)]));
 
 /** The files that were changed or removed since the last round. */
@@ -65,9 +65,9 @@ const run = (multi: Rspack.MultiCompiler, changes: Changes): Promise<Rspack.Mult
 const open = async (options: BuildOptions, frames: FrameAddresses, of: string): Promise<Compilers> => {
   const cwd = folderOf(options.site, options.owner);
   const config = await configOf(cwd);
-  const given = await config({ ...options, frames });
+  const appConfig = await config({ ...options, frames });
   // The caller of the builder reports its errors and changes itself.
-  const rsbuildConfig: RsbuildConfig = { ...given, logLevel: 'silent', dev: { hmr: false, liveReload: false } };
+  const rsbuildConfig: RsbuildConfig = { ...appConfig, logLevel: 'silent', dev: { hmr: false, liveReload: false } };
   const rsbuild = await createRsbuild({ cwd, rsbuildConfig });
   const compiler = await rsbuild.createCompiler();
   if (!('compilers' in compiler)) throw new Error(`${options.owner} is built for the browser and for Node`);
@@ -96,9 +96,9 @@ export const createAppBuilder = (options: BuildOptions) => {
       if (modifiedFiles.size + removedFiles.size === 0) return framed.made;
     }
     rmSync(framesFolder, { recursive: true, force: true });
-    const made = await buildFrames(options, framesFolder);
-    framed = { made, at: { began, known: stamped(made.read) } };
-    return made;
+    const frames = await buildFrames(options, framesFolder);
+    framed = { made: frames, at: { began, known: readTimes(frames.read) } };
+    return frames;
   };
 
   const compilersFor = async (frames: FrameAddresses): Promise<Compilers> => {
@@ -111,14 +111,14 @@ export const createAppBuilder = (options: BuildOptions) => {
     return compilers;
   };
 
-  const build = async (): Promise<Built> => {
+  const build = async (): Promise<BuildResult> => {
     const began = Date.now();
     const { frames, read: readForFrames } = await framesNow();
     const { multi, config } = await compilersFor(frames);
     const { stats } = await run(multi, last ? changesOf(last) : noChanges);
     const files = stats.flatMap(({ compilation }) => [...compilation.fileDependencies]);
     const missing = stats.flatMap(({ compilation }) => [...compilation.missingDependencies]);
-    last = { began, known: stamped([...files, ...missing]) };
+    last = { began, known: readTimes([...files, ...missing]) };
     if (stats.some((one) => one.hasErrors())) throw new BuildFailed(owner, folder, stats);
     const web = stats.find(({ compilation }) => compilation.name === 'web');
     if (!web) throw new Error(`${owner} produced no build for the browser`);

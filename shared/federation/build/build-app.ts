@@ -29,14 +29,14 @@ const filesOf = (
 export const nameByContent = (folder: string, { entry, modules }: BuildFacts): BuildFacts => {
   const names = new Map<string, string>();
   const named = (name: string): string => {
-    const known =
+    const contentName =
       names.get(name) ??
       (/\.[0-9a-f]{10}\.js$/.test(name) ? name : name.replace(/js$/, `${hashOf(join(folder, name))}.js`));
-    if (known !== name && !names.has(name))
+    if (contentName !== name && !names.has(name))
       for (const ending of ['', mapEnding].filter((ending) => existsSync(join(folder, name + ending))))
-        renameSync(join(folder, name + ending), join(folder, known + ending));
-    names.set(name, known);
-    return known;
+        renameSync(join(folder, name + ending), join(folder, contentName + ending));
+    names.set(name, contentName);
+    return contentName;
   };
   return {
     entry,

@@ -39,7 +39,7 @@ const dataSource = (root: string): string => {
 };
 
 // Written only if the content differs, so that a watcher is not triggered by this write.
-const written = (file: string, source: string): string => {
+const writeIfChanged = (file: string, source: string): string => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, source);
@@ -48,7 +48,7 @@ const written = (file: string, source: string): string => {
 };
 
 /** Writes the module that holds all `*.data.ts` of a remote, so that one small file serves every navigation. Returns its path. */
-export const writeDataModule = (root: string): string => written(join(root, '.cache/data.js'), dataSource(root));
+export const writeDataModule = (root: string): string => writeIfChanged(join(root, '.cache/data.js'), dataSource(root));
 
 type Areas = Readonly<Record<string, readonly string[]>>;
 
@@ -61,7 +61,7 @@ export const pageTexts = (root: string): Areas => {
 
 // The texts of one page in one language, from `src/messages/<area>/<language>.ts` of its areas.
 const writeTexts = (root: string, page: string, areas: readonly string[], language: string): string =>
-  written(
+  writeIfChanged(
     join(root, `.cache/texts/${page}.${language}.js`),
     [
       ...areas.map((area, at) => `import * as area${at} from '../../src/messages/${area}/${language}.ts';`),

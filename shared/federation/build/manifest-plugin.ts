@@ -10,11 +10,11 @@ const plugin = 'ManifestPlugin';
 
 const statsFile = 'mf-stats.json';
 
-const named = v.array(v.looseObject({ name: v.string() }));
+const entriesSchema = v.array(v.looseObject({ name: v.string() }));
 const manifestSchema = v.looseObject({
   metaData: v.looseObject({ remoteEntry: v.looseObject({ name: v.string() }) }),
-  shared: named,
-  exposes: named,
+  shared: entriesSchema,
+  exposes: entriesSchema,
 });
 
 // The source file, or the compiled one in the published package.

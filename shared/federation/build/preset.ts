@@ -134,8 +134,10 @@ const browserRuntime = besideThis('browser-runtime');
 const bundlerRuntimeModule = besideThis('bundler-runtime');
 const immediate = besideThis('immediate');
 
-const externalRuntime = ({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void =>
-  request && bundlerRuntime.test(request) ? done(undefined, `var ${runtimeGlobal}`) : done();
+const externalRuntime = (
+  { request }: { request?: string },
+  callback: (error?: Error, result?: string) => void,
+): void => (request && bundlerRuntime.test(request) ? callback(undefined, `var ${runtimeGlobal}`) : callback());
 
 type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, false>['cacheGroups']>;
 
@@ -145,13 +147,13 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // its own copy. Texts are excluded too, since a page loads one language.
 const smallestChunk = 18_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
-  const shown = exposes.filter((name) => /^\.\/(?:pages|fragments)\//.test(name)).length;
+  const moduleCount = exposes.filter((name) => /^\.\/(?:pages|fragments)\//.test(name)).length;
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
   return {
     common: {
       name: 'common',
       chunks,
-      minChunks: Math.max(2, Math.ceil(shown / 2)),
+      minChunks: Math.max(2, Math.ceil(moduleCount / 2)),
       minSize: 0,
       enforce: true,
       priority: 1,
@@ -190,8 +192,8 @@ const piecesOf = (root: string): CacheGroups => {
 const sourceName =
   ({ site, owner }: BuildOptions, root: string) =>
   ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string => {
-    const own = relative(root, file);
-    return own.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${own}`;
+    const ownPath = relative(root, file);
+    return ownPath.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${ownPath}`;
   };
 
 const tune = (

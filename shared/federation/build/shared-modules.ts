@@ -30,11 +30,11 @@ export const sharedModulesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, o
   const manifest: unknown = JSON.parse(readFileSync(join(folderOf(site, owner), 'package.json'), 'utf8'));
   const { peerDependencies } = v.parse(rangesSchema, manifest);
   const { version, modules, libraries } = site.shared;
-  const own = libraryOf(modules[0] ?? '');
-  const accepts = peerDependencies[own] ?? site.shared.accepts;
+  const library = libraryOf(modules[0] ?? '');
+  const accepts = peerDependencies[library] ?? site.shared.accepts;
   if (accepts !== undefined && !satisfy(version, accepts))
     throw new Error(
-      `${folderOf(site, owner)}/package.json accepts ${own} ${accepts}, and is built with ${version}: widen the range under peerDependencies`,
+      `${folderOf(site, owner)}/package.json accepts ${library} ${accepts}, and is built with ${version}: widen the range under peerDependencies`,
     );
   return {
     version,

@@ -6,10 +6,10 @@ const { bundlerRuntime } = federation;
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 
 // The prefix of the remote's files has no origin: here it gets that of the script.
-const init: BundlerRuntime['init'] = (given) => {
-  const prefix = new URL(String(Reflect.get(given.webpackRequire, 'p')), script);
-  Reflect.set(given.webpackRequire, 'p', prefix.href);
-  return bundlerRuntime?.init(given);
+const init: BundlerRuntime['init'] = (options) => {
+  const prefix = new URL(String(Reflect.get(options.webpackRequire, 'p')), script);
+  Reflect.set(options.webpackRequire, 'p', prefix.href);
+  return bundlerRuntime?.init(options);
 };
 
 /** The federation runtime of a remote that another host than the site's shell loads: Module Federation's own. */

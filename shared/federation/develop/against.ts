@@ -77,7 +77,7 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
   const build = { site, owner, development: true, besideReleased: true, outDir: join(folder, 'build', name) };
   const builder = createAppBuilder(build);
   const now: { set: RenderedSet | null; fault: string | null } = { set: null, fault: null };
-  const own = `http://localhost:${port}`;
+  const ownAddress = `http://localhost:${port}`;
 
   const show = async (): Promise<boolean> => {
     const { registry } = await readRegistry(store);
@@ -88,7 +88,7 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
       folders[one] = join(folder, 'releases', packageOf(one), version);
       await fetchRelease(store.bucket, { name: packageOf(one), version, release }, folders[one]);
     }
-    const started = await startSet({ set: next, folders }, address, own);
+    const started = await startSet({ set: next, folders }, address, ownAddress);
     now.set?.end();
     now.set = started;
     return true;
@@ -136,7 +136,9 @@ export const developAgainst = async (options: AgainstOptions): Promise<void> => 
     if (isNew || fault !== last) front.changed();
   };
   await step();
-  say(`${name} runs at ${own} among the releases of ${address}. A saved file is built and shown. Ctrl-C stops it.`);
+  say(
+    `${name} runs at ${ownAddress} among the releases of ${address}. A saved file is built and shown. Ctrl-C stops it.`,
+  );
   while (!signal?.aborted) {
     await sleep(look);
     await step();

@@ -34,9 +34,9 @@ export interface FrontOptions {
 
 const hopHeaders = new Set(['connection', 'content-encoding', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const faultText = (fault: string): string => `<pre role="alert">${escaped(fault)}</pre>`;
+const faultText = (fault: string): string => `<pre role="alert">${escapeHtml(fault)}</pre>`;
 
 /** Serves a set to the developer's browser: its pages, files and facts; everything else is read from the site. */
 export const createFront = ({ address, languages, shown, fault }: FrontOptions): Server & { changed: () => void } => {
@@ -73,8 +73,8 @@ export const createFront = ({ address, languages, shown, fault }: FrontOptions):
     for (const owner of owners) {
       const [prefix] = [publicPrefix(owner), `/_releases/${packageOf(owner)}/`].filter((one) => path.startsWith(one));
       const file = prefix && normalize(path.slice(prefix.length)).replace(/^(?:\.\.[/\\])+/, '');
-      const found = file && join(releases.folders[owner] ?? '', 'web', file);
-      if (found && existsSync(found)) return { file: found };
+      const filePath = file && join(releases.folders[owner] ?? '', 'web', file);
+      if (filePath && existsSync(filePath)) return { file: filePath };
     }
     return undefined;
   };
@@ -104,11 +104,11 @@ export const createFront = ({ address, languages, shown, fault }: FrontOptions):
         .writeHead(503, { 'content-type': 'text/html; charset=utf-8' })
         .end(faultText(why ?? 'It is being built') + reload);
     const page = await set.render(pathname + search);
-    const said = [
+    const messages = [
       ...page.failures.map((one) => `${one.what} failed (${one.failure}): ${one.why}`),
       ...(why === null ? [] : [why]),
     ];
-    const body = page.body + (said.length > 0 ? faultText(said.join('\n\n')) : '') + reload;
+    const body = page.body + (messages.length > 0 ? faultText(messages.join('\n\n')) : '') + reload;
     response.writeHead(page.status, {
       'content-type': 'text/html; charset=utf-8',
       ...Object.fromEntries(page.headers),

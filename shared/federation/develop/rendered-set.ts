@@ -16,14 +16,14 @@ export interface RenderedSet {
 
 /**
  * Starts a release set in a confined program, as a proof does: other teams' code reads no file of this machine. Its calls go to the
- * site at an address; `own` is the origin that the pages name.
+ * site at an address; `ownAddress` is the origin that the pages name.
  */
-export const startSet = async (releases: Releases, address: string, own: string): Promise<RenderedSet> => {
+export const startSet = async (releases: Releases, address: string, ownAddress: string): Promise<RenderedSet> => {
   const answer = async (method: string, url: string) => {
     const { pathname, search } = new URL(url);
     if (method !== 'GET') return null;
-    const found = await fetch(address + pathname + search, { redirect: 'manual' });
-    return { status: found.status, body: await found.text() };
+    const response = await fetch(address + pathname + search, { redirect: 'manual' });
+    return { status: response.status, body: await response.text() };
   };
   const confines = {
     program: programNamed('render'),
@@ -44,8 +44,8 @@ export const startSet = async (releases: Releases, address: string, own: string)
     render: async (path) => {
       const question = { amount: 'full' as const, url: origin + path };
       const { answer: page } = await render(program, question);
-      const named = ([name, value]: [string, string]): [string, string] => [name, value.replaceAll(origin, own)];
-      return { ...page, body: page.body.replaceAll(origin, own), headers: page.headers.map(named) };
+      const named = ([name, value]: [string, string]): [string, string] => [name, value.replaceAll(origin, ownAddress)];
+      return { ...page, body: page.body.replaceAll(origin, ownAddress), headers: page.headers.map(named) };
     },
     end,
   };

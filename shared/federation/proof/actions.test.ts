@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BrokenAction, brokenActions } from '../testing/broken-actions.ts';
 import { fieldsOf, type PostedForm, tryActions } from './actions.ts';
-import { Ended } from './confined-program.ts';
+import { ProgramEnd } from './confined-program.ts';
 
 const url = 'http://full.example/en/clock/';
 const fields = [
@@ -74,9 +74,9 @@ it('says what it found before the program ended', async () => {
   let posts = 0;
   const error = await tried([form], (...given) => {
     posts += 1;
-    if (posts > 1) throw new Ended('it ended by itself, with code 1');
+    if (posts > 1) throw new ProgramEnd('it ended by itself, with code 1');
     return broken ? broken.acts(...given) : { status: 500, failures: [] };
   }).catch((ended: unknown) => ended);
-  expect(error).toBeInstanceOf(Ended);
-  expect(error instanceof Ended ? error.faults : []).toEqual([broken?.says]);
+  expect(error).toBeInstanceOf(ProgramEnd);
+  expect(error instanceof ProgramEnd ? error.faults : []).toEqual([broken?.says]);
 });

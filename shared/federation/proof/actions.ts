@@ -31,7 +31,7 @@ const byType: Record<string, string> = {
   radio: 'on',
   password: 'a usual password',
 };
-const kept = new Set(['hidden', 'submit', 'button', 'select', 'checkbox', 'radio']);
+const typesWithValue = new Set(['hidden', 'submit', 'button', 'select', 'checkbox', 'radio']);
 
 /** The fields of a form as they are submitted; each field is sent once. */
 export const fieldsOf = (
@@ -40,14 +40,14 @@ export const fieldsOf = (
   samples: Readonly<Record<string, Sample>>,
 ): [string, string][] => {
   if (filling === 'no') return [];
-  const sent = new Map<string, string>();
+  const fieldValues = new Map<string, string>();
   for (const { name, type, value } of fields) {
     const sample = samples[name]?.(0, 'full');
     const usual =
-      (kept.has(type) && value) || byType[type] || (typeof sample === 'string' && sample) || value || 'Proef';
-    if (type !== 'file' && !sent.has(name)) sent.set(name, filling === 'odd' ? odd : usual);
+      (typesWithValue.has(type) && value) || byType[type] || (typeof sample === 'string' && sample) || value || 'Proef';
+    if (type !== 'file' && !fieldValues.has(name)) fieldValues.set(name, filling === 'odd' ? odd : usual);
   }
-  return [...sent];
+  return [...fieldValues];
 };
 
 /** The dependencies with which forms are sent. */

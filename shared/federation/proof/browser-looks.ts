@@ -44,11 +44,11 @@ const inContext = async <T>({ chromium }: Browser, work: (context: string) => Pr
 const show = async (
   { chromium, answer }: Browser,
   context: string,
-  shown: ShownDocument,
+  shownDocument: ShownDocument,
   look: (page: BrowserPage) => Promise<string[]>,
 ): Promise<string[]> => {
   const late = new Error('late');
-  const looked = showDocument(chromium, context, shown, answer, async (page) => {
+  const looked = showDocument(chromium, context, shownDocument, answer, async (page) => {
     const faults = (await isReady(page)) ? await look(page) : ['is not interactive in a browser'];
     return [...faults, ...[...new Set(page.errors)].map((error) => `has an error in a browser: ${error}`)];
   });
@@ -69,12 +69,12 @@ export const lookAtWidths = (browser: Browser, { url, body, live }: PageVersions
   });
 
 const visit = async (browser: Browser, context: string, url: string, body: string) => {
-  const found: { remains: Remains | null } = { remains: null };
+  const result: { remains: Remains | null } = { remains: null };
   const faults = await show(browser, context, { url, body, ...small }, async (page) => {
-    found.remains = await remainsOf(page);
+    result.remains = await remainsOf(page);
     return [];
   });
-  return { faults, remains: found.remains };
+  return { faults, remains: result.remains };
 };
 
 /** Visits a page repeatedly, and shows it while the API fails. */

@@ -108,7 +108,7 @@ export const showDocument = async <T>(
   const fulfill = async (event: unknown): Promise<void> => {
     const { requestId, resourceType, request } = v.parse(pausedSchema, event);
     const isDocument = resourceType === 'Document' && request.url === url;
-    const found = isDocument
+    const response = isDocument
       ? { status: 200, body: Buffer.from(body) }
       : resourceType === 'Image'
         ? picture
@@ -116,12 +116,12 @@ export const showDocument = async <T>(
     const type = isDocument ? types.html : resourceType === 'Image' ? 'image/gif' : typeOf(request.url);
     await send('Fetch.fulfillRequest', {
       requestId,
-      responseCode: found?.status ?? 404,
+      responseCode: response?.status ?? 404,
       responseHeaders: [
         { name: 'content-type', value: type },
         { name: 'access-control-allow-origin', value: '*' },
       ],
-      body: (found?.body ?? Buffer.alloc(0)).toString('base64'),
+      body: (response?.body ?? Buffer.alloc(0)).toString('base64'),
     });
   };
   const listeners: Record<string, (params: unknown) => void> = {
@@ -153,12 +153,12 @@ export const showDocument = async <T>(
   });
 
   const load: BrowserPage['load'] = async (expression) => {
-    const asked = { expression, contextId, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = v.parse(evaluatedSchema, await send('Runtime.evaluate', asked));
+    const parameters = { expression, contextId, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = v.parse(evaluatedSchema, await send('Runtime.evaluate', parameters));
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  const run: BrowserPage['run'] = (own) => load(`(${own})()`);
+  const run: BrowserPage['run'] = (work) => load(`(${work})()`);
   const until: BrowserPage['until'] = async (isSo, limit) => {
     for (let waited = 0; ; waited += pause) {
       // A document that was left takes its world along.
@@ -180,9 +180,9 @@ export const showDocument = async <T>(
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   };
   const busySince =
-    (begun: Readonly<Record<string, number>>): BrowserPage['busy'] =>
+    (before: Readonly<Record<string, number>>): BrowserPage['busy'] =>
     async () =>
-      ((await figures()).ThreadTime ?? 0) - (begun.ThreadTime ?? 0);
+      ((await figures()).ThreadTime ?? 0) - (before.ThreadTime ?? 0);
   try {
     await Promise.all([
       send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false }),

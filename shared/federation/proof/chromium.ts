@@ -108,10 +108,10 @@ export const startChromium = async (path: string): Promise<Chromium> => {
 
   const receive = (line: string): void => {
     const { id, method, params, sessionId, result, error } = v.parse(messageSchema, JSON.parse(line));
-    const asked = id === undefined ? undefined : waiting.get(id);
+    const question = id === undefined ? undefined : waiting.get(id);
     if (id !== undefined) waiting.delete(id);
-    if (error) asked?.reject(new Error(error.message));
-    else asked?.resolve(result);
+    if (error) question?.reject(new Error(error.message));
+    else question?.resolve(result);
     if (method !== undefined) for (const listener of listeners) listener({ method, params, sessionId });
   };
   const kill = (): void => {
@@ -153,10 +153,10 @@ export const startChromium = async (path: string): Promise<Chromium> => {
   const send: Chromium['send'] = (method, params = {}, sessionId) => {
     if (over) return Promise.reject(over);
     last += 1;
-    const asked = Promise.withResolvers<unknown>();
-    waiting.set(last, asked);
+    const question = Promise.withResolvers<unknown>();
+    waiting.set(last, question);
     to.write(`${JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) })}\0`);
-    return asked.promise;
+    return question.promise;
   };
   const listen: Chromium['listen'] = (listener) => {
     listeners.add(listener);

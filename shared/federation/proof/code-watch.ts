@@ -13,11 +13,11 @@ export const watchCode = (window: Window, report: (what: string) => void): void 
   for (const kind of kinds) {
     const prototype: unknown = Reflect.getPrototypeOf(window.eval(`(${kind})`));
     if (typeof prototype !== 'object' && typeof prototype !== 'function') continue;
-    const made = refuse('new Function');
-    Object.defineProperty(prototype, 'constructor', { value: made, writable: true, configurable: true });
-    if (kind === kinds[0]) Object.defineProperty(made, 'prototype', { value: prototype });
+    const refuser = refuse('new Function');
+    Object.defineProperty(prototype, 'constructor', { value: refuser, writable: true, configurable: true });
+    if (kind === kinds[0]) Object.defineProperty(refuser, 'prototype', { value: prototype });
     if (kind === kinds[0])
-      Object.defineProperty(window, 'Function', { value: made, writable: true, configurable: true });
+      Object.defineProperty(window, 'Function', { value: refuser, writable: true, configurable: true });
   }
   Object.defineProperty(window, 'eval', { value: refuse('eval'), writable: true, configurable: true });
 };

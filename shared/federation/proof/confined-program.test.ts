@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { Ended, openProgram } from './confined-program.ts';
+import { openProgram, ProgramEnd } from './confined-program.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-stranger-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -86,5 +86,5 @@ test.concurrent.each([
   await expect(name === 'answers twice' ? asked.then(() => program.ask('it', {}, v.number())) : asked).rejects.toThrow(
     fault,
   );
-  await expect(program.ask('it', {}, v.number())).rejects.toThrow(Ended);
+  await expect(program.ask('it', {}, v.number())).rejects.toThrow(ProgramEnd);
 });

@@ -36,17 +36,17 @@ export interface Answer {
 }
 
 /** Thrown for a program that ended, or was ended because it broke the protocol; it gives no further answers. */
-export class Ended extends Error {
+export class ProgramEnd extends Error {
   /** The faults that were found before. */
   readonly faults: string[] = [];
 }
 
 /** Does some work, and adds the faults that it has found to the error if a program ends meanwhile. */
-export const keepingFaults = async <T>(found: () => string[], work: () => Promise<T>): Promise<T> => {
+export const keepingFaults = async <T>(faultsOf: () => string[], work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Ended) error.faults.push(...found());
+    if (error instanceof ProgramEnd) error.faults.push(...faultsOf());
     throw error;
   }
 };
@@ -54,7 +54,7 @@ export const keepingFaults = async <T>(found: () => string[], work: () => Promis
 /** A program that answers the judge's questions. It sees only these questions and the responses to its own requests. */
 export interface ConfinedProgram {
   /**
-   * Sends a question and returns the answer, parsed by a schema. Throws `Ended` if the program ended or takes longer than `patience`, or
+   * Sends a question and returns the answer, parsed by a schema. Throws `ProgramEnd` if the program ended or takes longer than `patience`, or
    * another error if the program reports a failure.
    */
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
@@ -112,10 +112,10 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   let messages = 0;
   let spent = 0; // ms, for all answers
   let stderr = '';
-  let ended: Ended | null = null;
+  let ended: ProgramEnd | null = null;
 
-  const end = (why: string): Ended => {
-    const over = ended ?? new Ended(why);
+  const end = (why: string): ProgramEnd => {
+    const over = ended ?? new ProgramEnd(why);
     ended = over;
     clearInterval(watch);
     child.kill('SIGKILL');
@@ -143,8 +143,8 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   };
 
   const answerTo = async (id: string, method: string, url: string): Promise<void> => {
-    const found = URL.canParse(url) ? await answer(method, url) : null;
-    if (found) return send({ kind: 'answer', id, output: found });
+    const response = URL.canParse(url) ? await answer(method, url) : null;
+    if (response) return send({ kind: 'answer', id, output: response });
     note(`it requests ${url.slice(0, 300)}, which is not in the contract`);
     send({ kind: 'error', id, why: `fetch of ${url} is not in the contract` });
   };
@@ -161,11 +161,11 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
         send({ kind: 'error', id: message.id, why: String(error) }),
       );
     else {
-      const asked = waiting.get(message.id);
-      if (!asked) return end('it answered a question that was not asked');
+      const question = waiting.get(message.id);
+      if (!question) return end('it answered a question that was not asked');
       waiting.delete(message.id);
-      if (message.kind === 'answer') asked.resolve(message.output);
-      else asked.reject(new Error(message.why));
+      if (message.kind === 'answer') question.resolve(message.output);
+      else question.reject(new Error(message.why));
     }
     return undefined;
   };
@@ -188,8 +188,8 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
     ask: async (what, input, schema, limit = patience) => {
       if (ended) throw ended;
       const id = randomUUID();
-      const asked = Promise.withResolvers<unknown>();
-      waiting.set(id, asked);
+      const question = Promise.withResolvers<unknown>();
+      waiting.set(id, question);
       messages = 0;
       const elapsed = stopwatchOf(child.pid ?? 0);
       const isLate = (): void => {
@@ -199,7 +199,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       const cancel = afterOwnTime(child.pid ?? 0, () => Math.min(limit, most - spent), isLate, elapsed);
       try {
         send({ kind: 'ask', id, what, input });
-        const output = await asked.promise;
+        const output = await question.promise;
         const parsed = v.safeParse(schema, output);
         if (parsed.success) return parsed.output;
         throw end(`its answer is invalid: ${v.summarize(parsed.issues).split('\n')[0]}`);

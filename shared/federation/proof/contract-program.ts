@@ -27,7 +27,7 @@ serveJudge(({ report }) => ({
       rendering: () => undefined,
     });
     const samples = samplesIn(table);
-    const made = (name: string, schema: v.GenericSchema) =>
+    const valuesOf = (name: string, schema: v.GenericSchema) =>
       Object.fromEntries(amounts.map((amount) => [amount, generate(name, schema, amount, samples)]));
     for (const [name, endpoint] of Object.entries(contract.endpoints)) inputs.set(name, endpoint.input);
     return {
@@ -35,13 +35,13 @@ serveJudge(({ report }) => ({
       fragments: Object.fromEntries(
         Object.entries(contract.fragments).map(([id, { owner, name, props }]) => [
           id,
-          { owner, name, props: made(id, props) },
+          { owner, name, props: valuesOf(id, props) },
         ]),
       ),
       endpoints: Object.fromEntries(
         Object.entries(contract.endpoints).map(([name, { method, path, output }]) => [
           name,
-          { method, path, answers: made(name, output) },
+          { method, path, answers: valuesOf(name, output) },
         ]),
       ),
     };

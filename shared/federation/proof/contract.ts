@@ -10,23 +10,23 @@ const routes = v.record(
     redirects: v.optional(v.boolean()),
   }),
 );
-const called = { method: v.picklist(['GET', 'POST']), path: v.string() };
+const callFields = { method: v.picklist(['GET', 'POST']), path: v.string() };
 const schema = v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null && 'type' in value);
 
 const ownContractSchema = v.object({
   routes,
   fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: schema })),
-  endpoints: v.record(v.string(), v.object({ ...called, input: schema, output: schema })),
+  endpoints: v.record(v.string(), v.object({ ...callFields, input: schema, output: schema })),
 });
 
 // Generated values, by the amount of data.
-const made = v.record(v.string(), v.unknown());
+const valuesSchema = v.record(v.string(), v.unknown());
 
 /** The contract as data, with values that its schemas allow: the judge runs no code of a build, and a schema is code. */
 export const contractSchema = v.object({
   routes,
-  fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: made })),
-  endpoints: v.record(v.string(), v.object({ ...called, answers: made })),
+  fragments: v.record(v.string(), v.object({ owner: v.string(), name: v.string(), props: valuesSchema })),
+  endpoints: v.record(v.string(), v.object({ ...callFields, answers: valuesSchema })),
 });
 
 /** Pages, fragments and endpoints of the live shell. A team's checkout may be older or newer. */
@@ -87,7 +87,8 @@ export type ProofRenderer = v.InferOutput<typeof rendererSchema>;
 
 /** Creates the renderer of a shell's Node build; throws if a proof cannot use the build. */
 export const rendererOf = (build: unknown, options: ProofRendererOptions): ProofRenderer => {
-  const made = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
-  if (!made.success) throw new Error('the live shell returns no contract: release a shell of these sources first');
-  return made.output;
+  const parsedRenderer = v.safeParse(rendererSchema, v.parse(buildSchema, build).createRenderer(options));
+  if (!parsedRenderer.success)
+    throw new Error('the live shell returns no contract: release a shell of these sources first');
+  return parsedRenderer.output;
 };

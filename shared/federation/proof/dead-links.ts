@@ -9,7 +9,7 @@ const isPath = (pattern: readonly string[], path: readonly string[]): boolean =>
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -19,7 +19,7 @@ const decoded = (path: string): string => {
 
 /** The page at a path, or null. */
 export const pageAt = (routes: Routes, path: string): string | null => {
-  const parts = partsOf(decoded(path));
+  const parts = partsOf(decodePath(path));
   const answers = ([, { paths }]: [string, Routes[string]]): boolean =>
     Object.entries(paths).some(([language, pattern]) => isPath(partsOf(`${language}/${pattern}`), parts));
   return Object.entries(routes).find(answers)?.[0] ?? null;

@@ -70,12 +70,12 @@ const actionsOf = ({ pipe = [] }: Schema): NonNullable<Schema['pipe']> =>
   pipe.flatMap((action) => [action, ...(action.pipe ? actionsOf(v.parse(schemaSchema, action)) : [])]);
 
 const boundOf = (schema: Schema, type: string): number | undefined => {
-  const found = actionsOf(schema).find((action) => action.type === type)?.requirement;
-  return typeof found === 'number' ? found : undefined;
+  const requirement = actionsOf(schema).find((action) => action.type === type)?.requirement;
+  return typeof requirement === 'number' ? requirement : undefined;
 };
 
 // Texts in the formats that a schema can require by name.
-const formed: Record<string, (index: number) => string> = {
+const formats: Record<string, (index: number) => string> = {
   iso_date: () => '2026-03-14',
   iso_timestamp: () => '2026-03-14T09:00:00.000Z',
   iso_time: () => '09:00',
@@ -87,7 +87,7 @@ const formed: Record<string, (index: number) => string> = {
 
 const textOf = (schema: Schema, { amount, index }: Place): string => {
   for (const { type } of actionsOf(schema)) {
-    const form = formed[type];
+    const form = formats[type];
     if (form) return form(index);
   }
   return texts[amount].slice(0, boundOf(schema, 'max_length'));
@@ -139,15 +139,15 @@ const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
 
 const leftOut = new Set(['nullable', 'nullish', 'optional', 'exact_optional', 'undefinedable']);
 
-const make = (given: unknown, place: Place): unknown => {
-  const schema = v.parse(schemaSchema, given);
+const make = (input: unknown, place: Place): unknown => {
+  const schema = v.parse(schemaSchema, input);
   const { samples } = place;
-  const own = samples[`${place.endpoint}.${place.name}`];
-  if (own) return own(place.index, place.amount);
-  const left = place.amount === 'least' && leftOut.has(schema.type);
-  const sample = left ? undefined : samples[place.name]?.(place.index, place.amount);
+  const ownSample = samples[`${place.endpoint}.${place.name}`];
+  if (ownSample) return ownSample(place.index, place.amount);
+  const isLeftOut = place.amount === 'least' && leftOut.has(schema.type);
+  const sample = isLeftOut ? undefined : samples[place.name]?.(place.index, place.amount);
   // The same field name may be a text in one place and a number in another.
-  if (sample !== undefined && v.is(given as v.GenericSchema, sample)) return sample;
+  if (sample !== undefined && v.is(input as v.GenericSchema, sample)) return sample;
   const maker = makers[schema.type];
   if (!maker) throw new Error(`${place.endpoint}: nothing is generated for '${schema.type}' of ${place.name}`);
   return maker(schema, place);
@@ -163,9 +163,9 @@ export const generate = <T>(
   amount: Amount,
   samples: Readonly<Record<string, Sample>>,
 ): unknown => {
-  const made = make(schema, { endpoint, name: '', index: 0, amount, samples });
-  const parsed = v.safeParse(schema, made);
+  const value = make(schema, { endpoint, name: '', index: 0, amount, samples });
+  const parsed = v.safeParse(schema, value);
   if (!parsed.success)
     throw new Error(`${endpoint}: the generated data does not match its contract: ${v.summarize(parsed.issues)}`);
-  return made;
+  return value;
 };

@@ -6,7 +6,7 @@ import { followFirstLink } from './follow-first-link.ts';
 import { formsIn } from './forms.ts';
 import { type AnswerDocument, openWindow, watchErrors } from './open-window.ts';
 import { isLocked, swallowedIn, trapsFocus } from './reach-watch.ts';
-import { type Hydrated, type ServerDocument, serverDocumentSchema, widths } from './server-document.ts';
+import { type HydrationResult, type ServerDocument, serverDocumentSchema, widths } from './server-document.ts';
 import { gone, wordsIn } from './shown.ts';
 import { watchStorage } from './storage-watch.ts';
 import { watchTitle } from './title-watch.ts';
@@ -71,12 +71,12 @@ const faultsOfPage = async (
  * that is requested.
  */
 export const hydrateDocument = async (
-  given: ServerDocument,
+  question: ServerDocument,
   answer: AnswerDocument,
   limit = timeLimit,
-): Promise<Hydrated> => {
+): Promise<HydrationResult> => {
   const until = (isSo: () => boolean, most = limit) => waitUntil(isSo, most);
-  const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, given);
+  const { url, body, width, isPage, isRevisited, storage } = v.parse(serverDocumentSchema, question);
   const from = new URL(url).pathname;
   const requests = new Map<string, number>();
   const unanswered = new Map<string, number>();
@@ -107,12 +107,12 @@ export const hydrateDocument = async (
   // Takes one step in the history, waits until the address meets the condition, and then until the text has changed: the address changes
   // first.
   const go = async (step: 'on' | 'back' | 'forward', isThere: () => boolean): Promise<boolean> => {
-    const left = textIn(window);
+    const textBefore = textIn(window);
     // A fault of the next page is reported when that page itself is proved.
     if (step === 'on' && followFirstLink(window) === null) return false;
     if (step !== 'on') history[step]();
     const isElsewhere = await until(() => isBroken || isThere());
-    if (isElsewhere) await until(() => isBroken || textIn(window) !== left, shownLimit);
+    if (isElsewhere) await until(() => isBroken || textIn(window) !== textBefore, shownLimit);
     return isElsewhere && !isBroken;
   };
   const isHere = (): boolean => location.pathname === from;
@@ -122,13 +122,13 @@ export const hydrateDocument = async (
   const comeBack = async (words: ReadonlySet<string>): Promise<void> => {
     const counted = [listenersOf(window)];
     for (const [index, visit] of ['second', 'third'].entries()) {
-      const seen = index === 0 ? (widths.find((other) => other !== width) ?? width) : width;
-      stage = `logs an error on its ${visit} visit, in a window of ${seen} pixels: `;
-      window.happyDOM.setViewport({ width: seen });
+      const visitWidth = index === 0 ? (widths.find((other) => other !== width) ?? width) : width;
+      stage = `logs an error on its ${visit} visit, in a window of ${visitWidth} pixels: `;
+      window.happyDOM.setViewport({ width: visitWidth });
       // The page may redirect elsewhere this time.
       if (!(await go('back', isHere))) return;
       if (!(await until(() => isBroken || isAway() || gone(words, wordsIn(window)) === null)))
-        fail(`lacks most of its words on its ${visit} visit, in a window of ${seen} pixels`);
+        fail(`lacks most of its words on its ${visit} visit, in a window of ${visitWidth} pixels`);
       stage = 'logs an error while the visitor leaves it: ';
       if (isBroken || !(await go('forward', isAway))) return;
       counted.push(listenersOf(window));
@@ -157,7 +157,7 @@ export const hydrateDocument = async (
   try {
     document.write(body);
     const served = { title: document.title, words: wordsIn(window) };
-    const found = isPage ? { links: pathsIn(window), forms: formsIn(document) } : { links: [], forms: [] };
+    const targets = isPage ? { links: pathsIn(window), forms: formsIn(document) } : { links: [], forms: [] };
     const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
     await until(() => isBroken || isHydrated());
     if (!isBroken && !isHydrated()) fail(`${stage}it is not interactive within ${limit / 1000} s`);
@@ -171,7 +171,7 @@ export const hydrateDocument = async (
       if (isLeft && isRevisited) await comeBack(words);
     }
     for (const name of changed()) fault(`changes ${name}, on which all scripts of a page rely`);
-    return { faults, ...found };
+    return { faults, ...targets };
   } finally {
     await window.happyDOM.close();
   }

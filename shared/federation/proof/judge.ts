@@ -11,7 +11,7 @@ import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
 import type { AnswerBrowser } from './browser-page.ts';
 import { type Chromium, findChromium, startChromium } from './chromium.ts';
-import { type ConfinedProgram, Ended, openProgram, type ProgramOptions } from './confined-program.ts';
+import { type ConfinedProgram, openProgram, ProgramEnd, type ProgramOptions } from './confined-program.ts';
 import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
@@ -23,7 +23,7 @@ import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { releasedFiles } from './released-files.ts';
 import { begin, nodesOf, type Releases, render } from './renderer.ts';
-import { ownerOf, type Rendered, renderAll } from './renders.ts';
+import { ownerOf, type RenderedDocument, renderAll } from './renders.ts';
 import { type FreshProgram, type RenderQuestion, type SlowRender, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
@@ -144,24 +144,24 @@ export const judge = async ({
   // A proof does not depend on a browser: without one, or after it has ended, the rest of it counts.
   const browsing: { started?: Promise<Chromium | null>; isWhole: boolean } = { isWhole: chromium !== null };
   const withBrowser = async (
-    shown: readonly Rendered[],
+    documents: readonly RenderedDocument[],
     look: (browser: Chromium) => Promise<string[]>,
   ): Promise<string[]> => {
-    if (chromium === null || shown.length === 0) return [];
+    if (chromium === null || documents.length === 0) return [];
     browsing.started ??= startChromium(chromium).catch(() => null);
     const browser = await browsing.started;
-    const found =
+    const faults =
       browser &&
       (await Promise.race([look(browser), sleep(longestLook, null, { ref: false })]).catch((error: unknown) => {
-        if (error instanceof BucketUnreachable || error instanceof Ended) throw error;
+        if (error instanceof BucketUnreachable || error instanceof ProgramEnd) throw error;
         return null;
       }));
-    if (!found) browsing.isWhole = false;
-    return found ?? [];
+    if (!faults) browsing.isWhole = false;
+    return faults ?? [];
   };
 
-  const named = (owner: string, found: string[]): string[] =>
-    found.map((fault) => (proved.length > 1 ? `${owner}: ${fault}` : fault));
+  const named = (owner: string, faults: string[]): string[] =>
+    faults.map((fault) => (proved.length > 1 ? `${owner}: ${fault}` : fault));
 
   const styleOf = (owner: string, name: string): string => readFileSync(join(folderOf(owner), 'web', name), 'utf8');
 
@@ -177,9 +177,9 @@ export const judge = async ({
     const app = set.apps[owner];
     if (!app) return [];
     const remote = owner !== 'shell';
-    const taken = { languages, isContent, reserved: site.reservedPaths ?? [] };
+    const takenAddresses = { languages, isContent, reserved: site.reservedPaths ?? [] };
     return [
-      ...routeFaults(set.apps, owner, taken),
+      ...routeFaults(set.apps, owner, takenAddresses),
       ...missingParts(contract, languages, owner, app.release),
       ...(candidates.includes(owner) ? budgetFaults(app.release) : []),
       ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
@@ -194,7 +194,7 @@ export const judge = async ({
       for (const language of languages) texts[language] = await renderer.ask('texts', { owner, language }, schema);
       return { texts, faults: [...messageFaults(texts), ...copiedTexts(texts)] };
     } catch (error) {
-      if (error instanceof Ended) throw error;
+      if (error instanceof ProgramEnd) throw error;
       return { texts: {}, faults: [`its texts cannot be loaded: ${why(error)}`] };
     }
   };
@@ -209,7 +209,7 @@ export const judge = async ({
   };
   const liveBodyOf = (api: StandInApi) => {
     let started: Promise<ConfinedProgram | null> | null = null;
-    const begun = async (): Promise<ConfinedProgram | null> => {
+    const beginLive = async (): Promise<ConfinedProgram | null> => {
       const before = await fetchOnce();
       if (!before) return null;
       const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
@@ -219,7 +219,7 @@ export const judge = async ({
     // Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
     return async (question: RenderQuestion): Promise<string | null> => {
       try {
-        started ??= begun();
+        started ??= beginLive();
         const renderer = await started;
         return renderer && (await render(renderer, question)).answer.body;
       } catch (error) {
@@ -274,9 +274,9 @@ export const judge = async ({
       now = 'the texts';
       const texts: Record<string, Texts> = {};
       for (const owner of proved) {
-        const own = await textsOf(renderer, owner);
-        texts[owner] = own.texts;
-        if (index === 0) faults.push(...named(owner, own.faults));
+        const ownTexts = await textsOf(renderer, owner);
+        texts[owner] = ownTexts.texts;
+        if (index === 0) faults.push(...named(owner, ownTexts.faults));
       }
       const renders = await renderAll(
         {
@@ -313,9 +313,9 @@ export const judge = async ({
         proved,
       );
       verdict.rendered = renders.rendered;
-      const written = await renderer.ask('written', {}, v.array(v.string()));
+      const writes = await renderer.ask('written', {}, v.array(v.string()));
       const late = unknownCalls().map((call) => `it requests ${call}`);
-      faults.push(...renderer.violations(), ...written, ...late, ...renders.faults);
+      faults.push(...renderer.violations(), ...writes, ...late, ...renders.faults);
       if (faults.length > 0 || renders.documents.length === 0) return verdict;
       now = 'what is slow';
       const again: FreshProgram['time'] = async (question) => (await render(renderer, question)).took;
@@ -337,15 +337,15 @@ export const judge = async ({
       verdict.hydrated = renders.documents.length;
       faults.push(...looked.faults);
       browser.end('it is over');
-      const shown = toShow(renders.documents, candidates);
+      const shownDocuments = toShow(renders.documents, candidates);
       faults.push(
-        ...(await withBrowser(shown, (chromium) =>
+        ...(await withBrowser(shownDocuments, (chromium) =>
           lookInBrowser(
             {
               ...{ chromium, answer: answerBrowser(api), isApi, now: note, each, share: { index, of: shares } },
               liveBody: ({ amount, url }) => liveBody({ amount, url }),
             },
-            shown,
+            shownDocuments,
           ),
         )),
       );
@@ -373,7 +373,7 @@ export const judge = async ({
     } catch (error) {
       if (error instanceof BucketUnreachable) throw error;
       faults.push(
-        ...(error instanceof Ended ? error.faults : []),
+        ...(error instanceof ProgramEnd ? error.faults : []),
         ...renderer.violations(),
         ...(browser?.violations() ?? []),
         `the proof stopped at ${now}: ${why(error)}`,
@@ -409,10 +409,10 @@ export const judge = async ({
     const api = createStandInApi(contract, proof, (endpoint, values) =>
       speaker.ask('check', { endpoint, values }, v.nullable(v.string())),
     );
-    const found = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
-    const sum = (of: (share: Share) => number): number => found.reduce((all, share) => all + of(share), 0);
+    const shareResults = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
+    const sum = (of: (share: Share) => number): number => shareResults.reduce((all, share) => all + of(share), 0);
     return {
-      faults: [...new Set(found.flatMap((share) => share.faults)), ...speaker.violations()],
+      faults: [...new Set(shareResults.flatMap((share) => share.faults)), ...speaker.violations()],
       rendered: sum(({ rendered }) => rendered),
       hydrated: sum(({ hydrated }) => hydrated),
       inBrowser: browsing.isWhole,

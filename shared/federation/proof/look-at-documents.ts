@@ -4,8 +4,8 @@ import { type ConfinedProgram, keepingFaults } from './confined-program.ts';
 import type { Contract } from './contract.ts';
 import { deadLinks } from './dead-links.ts';
 import type { Each } from './progress.ts';
-import { listed } from './render-faults.ts';
-import type { Rendered } from './renders.ts';
+import { joinWords } from './render-faults.ts';
+import type { RenderedDocument } from './renders.ts';
 import { hydratedSchema, widths } from './server-document.ts';
 
 const patience = 45_000; // ms; a document waits ten seconds for each of its steps
@@ -28,38 +28,38 @@ export interface LookContext {
  */
 export const lookAtDocuments = async (
   { site, routes, browser, now, each, shares }: LookContext,
-  documents: readonly Rendered[],
+  documents: readonly RenderedDocument[],
 ): Promise<{ faults: string[]; forms: PostedForm[] }> => {
   const { languages, proof } = site;
-  const seen = new Set<string>();
+  const seenPages = new Set<string>();
   // Collects the languages in which each fault occurs.
-  const found = new Map<string, { what: string; fault: string; languages: string[] }>();
+  const faultsByText = new Map<string, { what: string; fault: string; languages: string[] }>();
   const forms: PostedForm[] = [];
   const faults = (): string[] =>
-    [...found.values()].map((one) => `${one.what} in ${listed(one.languages)} ${one.fault}`);
+    [...faultsByText.values()].map((one) => `${one.what} in ${joinWords(one.languages)} ${one.fault}`);
   for (const [at, { what, language, url, body, file, ...document }] of each(
     'documents',
     [...documents.entries()],
     shares,
   )) {
     now(`${what} in ${language}, in a browser's document`);
-    const isPage = document.isPage && !seen.has(what);
-    const isRevisited = isPage && !seen.has(file);
+    const isPage = document.isPage && !seenPages.has(what);
+    const isRevisited = isPage && !seenPages.has(file);
     const looked = { isPage, isRevisited, width: widths[at % widths.length], storage: proof.storage };
-    seen.add(what).add(file);
+    seenPages.add(what).add(file);
     const looks = await keepingFaults(faults, () =>
       browser.ask('hydrate', { url, body, ...looked }, hydratedSchema, patience),
     );
     forms.push(...looks.forms.map((form) => ({ ...form, url })));
-    const said = [
+    const documentFaults = [
       ...browser.violations().map((fault) => `does not hydrate: ${fault}`),
       ...looks.faults,
       ...deadLinks(routes, languages, looks.links).map((link) => `leads to ${link}, where no page is`),
     ];
-    for (const fault of said) {
-      const same = found.get(`${what} ${fault}`) ?? { what, fault, languages: [] };
+    for (const fault of documentFaults) {
+      const same = faultsByText.get(`${what} ${fault}`) ?? { what, fault, languages: [] };
       same.languages.push(language);
-      found.set(`${what} ${fault}`, same);
+      faultsByText.set(`${what} ${fault}`, same);
     }
   }
   return { faults: faults(), forms };

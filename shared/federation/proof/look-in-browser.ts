@@ -1,11 +1,11 @@
 import { type Browser, lookAtVisits, lookAtWidths, type PageVersions } from './browser-looks.ts';
 import type { Each } from './progress.ts';
-import type { Rendered } from './renders.ts';
+import type { RenderedDocument } from './renders.ts';
 
 /** The dependencies of the look at pages in a browser. */
 export interface BrowserLook extends Browser {
   /** The same document in the live releases; null if there is none. */
-  liveBody: (document: Rendered) => Promise<string | null>;
+  liveBody: (document: RenderedDocument) => Promise<string | null>;
   now: (what: string) => void;
   each: Each;
   /** Which of the shares of the documents this is. */
@@ -16,7 +16,7 @@ export interface BrowserLook extends Browser {
 const most = 2;
 
 /** The documents that a browser shows: the largest pages of the candidates, one of each file. */
-export const toShow = (documents: readonly Rendered[], candidates: readonly string[]): Rendered[] => {
+export const toShow = (documents: readonly RenderedDocument[], candidates: readonly string[]): RenderedDocument[] => {
   const pages = documents.filter(({ isPage, owner }) => isPage && candidates.includes(owner));
   const files = Object.values(Object.groupBy(pages, ({ file }) => file)).flatMap((all = []) => all.slice(0, 1));
   return files.toSorted((a, b) => b.body.length - a.body.length).slice(0, most);
@@ -38,9 +38,9 @@ export const confirm = async (look: () => Promise<string[]>, lookLive: () => Pro
  */
 export const lookInBrowser = async (
   { liveBody, now, each, share, ...browser }: BrowserLook,
-  documents: readonly Rendered[],
+  documents: readonly RenderedDocument[],
 ): Promise<string[]> => {
-  const found: string[] = [];
+  const allFaults: string[] = [];
   for (const [at, document] of each('pages in a browser', [...documents.entries()], share.of)) {
     const { what, language, url, body } = document;
     now(`${what} in ${language}, in a browser`);
@@ -58,7 +58,7 @@ export const lookInBrowser = async (
       ...(await compare(lookAtWidths)),
       ...(isFirst && share.index === 0 ? await compare(lookAtVisits) : []),
     ];
-    found.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
+    allFaults.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
   }
-  return found;
+  return allFaults;
 };

@@ -47,11 +47,12 @@ export const textIn = (body: string): string[] => {
 /** What a page shows of its app's sentences in other languages than its own, as the end of a sentence; null if that is little. */
 export const foreignTexts = (body: string, texts: Texts, language: string): string | null => {
   const pieces = new Set(textIn(body));
-  const own = new Set(Object.values(texts[language] ?? {}));
+  const ownTexts = new Set(Object.values(texts[language] ?? {}));
   const shownOf = (all: Iterable<string>): string[] => [...all].filter((text) => pieces.has(text) && isSentence(text));
-  const right = shownOf(own).length;
+  const right = shownOf(ownTexts).length;
   for (const [other, others] of Object.entries(texts)) {
-    const wrong = other === language ? [] : shownOf(new Set(Object.values(others))).filter((text) => !own.has(text));
+    const wrong =
+      other === language ? [] : shownOf(new Set(Object.values(others))).filter((text) => !ownTexts.has(text));
     const all = wrong.length + right;
     if (isTooMany(wrong.length, all))
       return `shows ${wrong.length} of ${all} sentences of its texts in ${other}, such as '${wrong[0]}'`;

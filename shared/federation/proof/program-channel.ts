@@ -22,18 +22,18 @@ export interface JudgeChannel {
 export const serveJudge = (
   makeHandlers: (judge: JudgeChannel) => Record<string, (input: unknown) => unknown>,
 ): void => {
-  const { process: own } = globalThis;
+  const { process: programProcess } = globalThis;
   const socket = new Socket({ fd: 3 });
   // The judge has ended.
-  socket.on('close', () => own.exit());
+  socket.on('close', () => programProcess.exit());
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const { stringify, parse } = JSON;
   const send = (message: object): void => void socket.write(`${stringify(message)}\n`);
-  let asked = 0;
+  let lastId = 0;
   const handlers = makeHandlers({
     fetch: async (method, url) => {
-      asked += 1;
-      const id = String(asked);
+      lastId += 1;
+      const id = String(lastId);
       const answer = Promise.withResolvers<unknown>();
       waiting.set(id, answer);
       send({ kind: 'ask', id, method, url });

@@ -17,7 +17,7 @@ const folders: string[] = [];
 for (let folder = here; folder !== dirname(folder); folder = dirname(folder))
   folders.push(join(folder, 'node_modules'));
 // A link there may lead to a package store that several checkouts share.
-const [kept = ''] = createRequire(import.meta.url)
+const [storeFolder = ''] = createRequire(import.meta.url)
   .resolve('happy-dom')
   .split(`${sep}node_modules${sep}`);
 
@@ -28,5 +28,5 @@ export const programCode: readonly string[] = [
     fileURLToPath(new URL(`../${name}${extension}`, import.meta.url)),
   ),
   findPackageJSON(import.meta.url) ?? '',
-  ...[...folders, join(kept, 'node_modules')].filter((folder) => existsSync(folder)),
+  ...[...folders, join(storeFolder, 'node_modules')].filter((folder) => existsSync(folder)),
 ];

@@ -31,7 +31,7 @@ export interface Candidates extends Channel {
 }
 
 /** The result of a move. `proof` is null if the site does not exist yet, or no proof was requested. */
-export interface Moved {
+export interface MoveResult {
   proof: Proof | null;
   registry: Registry;
 }
@@ -44,7 +44,7 @@ const contentOf = async ({ bucket }: ReleaseStore): Promise<(address: string) =>
 
 /**
  * Proves releases together with all other releases on a channel. Both results are null if a remote has no release yet, since there is
- * no site then. Throws `Refused`, and another error for a shell that shows a remote without a live release.
+ * no site then. Throws `ProofRefusal`, and another error for a shell that shows a remote without a live release.
  */
 export const proveCandidates = async (
   { site, store, channel, versions, ...options }: Candidates,
@@ -81,45 +81,50 @@ const overtaken = (registry: Registry, { channel, versions }: Candidates, name: 
 };
 
 // Pointers move only if none was moved in the meantime, and only to releases that were proved with all that is live beside them now.
-const move = async (candidates: Candidates, begun: Registry, why: string, isProved: boolean): Promise<Moved> => {
+const move = async (
+  candidates: Candidates,
+  registryBefore: Registry,
+  why: string,
+  isProved: boolean,
+): Promise<MoveResult> => {
   const { site, store, channel, versions } = candidates;
   const names = Object.keys(versions);
   // Nobody waits for a proof whose result cannot be signed.
   for (const name of names) signerOf(store, name);
-  const from = new Map(names.map((name) => [name, lastMove(begun, channel, name)?.sequence]));
-  let seen = begun;
+  const from = new Map(names.map((name) => [name, lastMove(registryBefore, channel, name)?.sequence]));
+  let latest = registryBefore;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { set, proof } = isProved ? await proveCandidates(candidates, seen) : { set: null, proof: null };
+    const { set, proof } = isProved ? await proveCandidates(candidates, latest) : { set: null, proof: null };
     let isStale = false;
     const registry = await changeRegistry(store, (current) => {
       // Two concurrent requests for the same versions both succeed.
-      const left = names.filter((name) => current.channels[channel]?.[name] !== versions[name]);
-      if (left.length === 0) return current;
-      const moved = left.find((name) => lastMove(current, channel, name)?.sequence !== from.get(name));
+      const remaining = names.filter((name) => current.channels[channel]?.[name] !== versions[name]);
+      if (remaining.length === 0) return current;
+      const moved = remaining.find((name) => lastMove(current, channel, name)?.sequence !== from.get(name));
       if (moved !== undefined) throw overtaken(current, candidates, moved);
       isStale = isProved && findReleaseSet(current, site.apps, channel, versions)?.id !== (set ?? undefined);
-      const said = proof && !proof.inBrowser ? `${why}, proved without a browser` : why;
-      return isStale ? current : withPointers(current, channel, versions, new Date().toISOString(), said);
+      const reason = proof && !proof.inBrowser ? `${why}, proved without a browser` : why;
+      return isStale ? current : withPointers(current, channel, versions, new Date().toISOString(), reason);
     });
     if (!isStale) return { proof, registry };
-    seen = registry;
+    latest = registry;
   }
   throw new Error('Others kept releasing meanwhile: nothing was moved');
 };
 
 /**
  * Proves releases together and points a channel at all of them in one step. If other teams release meanwhile, the proof is repeated with
- * their releases. Throws `Refused`, or another error if another release of one of the apps was promoted first; no pointer has moved
+ * their releases. Throws `ProofRefusal`, or another error if another release of one of the apps was promoted first; no pointer has moved
  * then.
  */
-export const promoteProved = async (candidates: Candidates): Promise<Moved> =>
+export const promoteProved = async (candidates: Candidates): Promise<MoveResult> =>
   move(candidates, (await readRegistry(candidates.store)).registry, 'promoted', true);
 
-const endCanary = async ({ store, channel }: Channel, names: readonly string[], begun: Registry) => {
+const endCanary = async ({ store, channel }: Channel, names: readonly string[], registryBefore: Registry) => {
   const versions: Record<string, string> = {};
   for (const name of names) {
-    const version = begun.channels.live?.[name];
-    if (begun.channels[channel]?.[name] === undefined || version === undefined)
+    const version = registryBefore.channels.live?.[name];
+    if (registryBefore.channels[channel]?.[name] === undefined || version === undefined)
       throw new Error(`${name} has no canary to go back from`);
     versions[name] = version;
   }
@@ -139,16 +144,16 @@ export const rollBack = async (
   at: Channel,
   names: readonly string[],
   anyway: boolean,
-): Promise<Moved & Pick<Candidates, 'versions'>> => {
+): Promise<MoveResult & Pick<Candidates, 'versions'>> => {
   const { store, channel } = at;
-  const { registry: begun } = await readRegistry(store);
-  if (channel === canaryChannel) return endCanary(at, names, begun);
+  const { registry: registryBefore } = await readRegistry(store);
+  if (channel === canaryChannel) return endCanary(at, names, registryBefore);
   const versions: Record<string, string> = {};
   for (const name of names) {
-    const version = versionBefore(begun, channel, name);
+    const version = versionBefore(registryBefore, channel, name);
     if (version === null) throw new Error(`${name} has no release to go back to on '${channel}'`);
     versions[name] = version;
   }
   const why = anyway ? `${rolledBack}, unproved` : rolledBack;
-  return { ...(await move({ ...at, versions }, begun, why, !anyway)), versions };
+  return { ...(await move({ ...at, versions }, registryBefore, why, !anyway)), versions };
 };

@@ -5,7 +5,7 @@ import { type ObjectStore, openObjectStore } from '../object-store.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { emptyRelease } from '../testing/empty-release.ts';
 import { judge } from './judge.ts';
-import { prove, Refused } from './prove.ts';
+import { ProofRefusal, prove } from './prove.ts';
 
 vi.mock(import('../confined-process.ts'), async (original) => ({
   ...(await original()),
@@ -46,7 +46,7 @@ test('an unreachable bucket refuses no release, since none of its files was chec
       withoutNamespaces: true,
     }).catch((error: unknown) => error);
   const away = await proved(bucket);
-  expect(away).not.toBeInstanceOf(Refused);
+  expect(away).not.toBeInstanceOf(ProofRefusal);
   expect(String(away)).toMatch(/^Error: The bucket could not be reached: ENOENT/);
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
@@ -54,7 +54,7 @@ test('an unreachable bucket refuses no release, since none of its files was chec
   vi.unstubAllEnvs();
   expect(String(refusing)).toMatch(/^Error: The bucket could not be reached: connect ECONNREFUSED/);
   // This bucket answers, and does not hold the file.
-  expect(await proved(openObjectStore(import.meta.dirname))).toBeInstanceOf(Refused);
+  expect(await proved(openObjectStore(import.meta.dirname))).toBeInstanceOf(ProofRefusal);
 });
 
 test('what is live already is fetched once, so that nothing is written over files that a program reads', async () => {
@@ -81,10 +81,10 @@ test('what is live already is fetched once, so that nothing is written over file
 });
 
 test('the output of a build cannot move the cursor or start a line in a refusal', () => {
-  const { message } = new Refused({ 'mf-clock': '1' }, [
+  const { message } = new ProofRefusal({ 'mf-clock': '1' }, [
     '\u001b[2J\rthe contract holds\n\u2028\u202ed\u009b1A',
     'x'.repeat(1000),
   ]);
-  expect(new Refused({ 'mf-clock': '1', shell: '2' }, []).message).toBe('mf-clock 1, shell 2 are refused:');
+  expect(new ProofRefusal({ 'mf-clock': '1', shell: '2' }, []).message).toBe('mf-clock 1, shell 2 are refused:');
   expect(message).toBe(`mf-clock 1 is refused:\n-  [2J the contract holds d 1A\n- ${'x'.repeat(600)}`);
 });

@@ -31,7 +31,7 @@ export interface Proof {
 const inOneLine = (fault: string): string => fault.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longest);
 
 /** Thrown for candidates (versions by package name) that break their contract; each fault is a sentence. */
-export class Refused extends Error {
+export class ProofRefusal extends Error {
   constructor(versions: Readonly<Record<string, string>>, faults: readonly string[]) {
     const names = Object.entries(versions).map((release) => release.join(' '));
     const more = faults.length - mostSentences;
@@ -52,7 +52,7 @@ export interface ProofOptions {
 }
 
 /**
- * Proves apps of a set with candidates (`owners`), on copies that are verified byte by byte. Throws `Refused` if the contract is
+ * Proves apps of a set with candidates (`owners`), on copies that are verified byte by byte. Throws `ProofRefusal` if the contract is
  * broken. Throws another error if the bucket cannot be reached, or if the machine cannot confine the builds and `withoutNamespaces` is
  * not set.
  */
@@ -90,7 +90,7 @@ export const prove = async (
     const wanted = (owner: string) => (file: string) =>
       owners.includes(owner) || file.startsWith('node/') || /\.(js|css)$/.test(file);
     const folders = await bring('releases verified', set, wanted).catch((error: unknown) => {
-      throw error instanceof NotReleased ? new Refused(versions, [error.message]) : error;
+      throw error instanceof NotReleased ? new ProofRefusal(versions, [error.message]) : error;
     });
     const chromium = findChromium(process.env);
     const fetchLive = async () => {
@@ -103,9 +103,9 @@ export const prove = async (
       };
       return { set: live, folders: await bring('live releases verified', live, wantedLive) };
     };
-    const given = { site, set, folders, proved, candidates: owners, fetchLive, isContent, chromium, each };
-    const { faults, ...proof } = await judge(given);
-    if (faults.length > 0) throw new Refused(versions, faults);
+    const options = { site, set, folders, proved, candidates: owners, fetchLive, isContent, chromium, each };
+    const { faults, ...proof } = await judge(options);
+    if (faults.length > 0) throw new ProofRefusal(versions, faults);
     return { ...proof, took: Date.now() - began };
   } finally {
     end();

@@ -26,9 +26,9 @@ export const missingParts = (
 const leastOf = (range: string): number[] => (/\d[\d.]*/.exec(range)?.[0] ?? '0').split('.').map(Number);
 
 const isOlder = (version: string, range: string): boolean => {
-  const [own, least] = [leastOf(version), leastOf(range)];
-  const at = [0, 1, 2].find((part) => (own[part] ?? 0) !== (least[part] ?? 0));
-  return at !== undefined && (own[at] ?? 0) < (least[at] ?? 0);
+  const [current, least] = [leastOf(version), leastOf(range)];
+  const at = [0, 1, 2].find((part) => (current[part] ?? 0) !== (least[part] ?? 0));
+  return at !== undefined && (current[at] ?? 0) < (least[at] ?? 0);
 };
 
 /** The version ranges of remotes, by package name, that the shell does not satisfy, and what to do about them. */

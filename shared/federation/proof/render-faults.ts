@@ -11,12 +11,12 @@ export interface RenderFault {
 const amountNames: Record<Amount, string> = { full: 'usual', least: 'the least', long: 'long' };
 
 /** Joins words to a list in a sentence. */
-export const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
+export const joinWords = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 const dataOf = (faults: readonly RenderFault[]): string => {
   const failed = amounts.filter((amount) => faults.some((fault) => fault.amount === amount));
   if (failed.length === amounts.length) return 'whatever the data';
-  return `with ${listed(failed.map((amount) => amountNames[amount]))} data`;
+  return `with ${joinWords(failed.map((amount) => amountNames[amount]))} data`;
 };
 
 /** Describes faults in sentences: the same fault once, with all languages and amounts of data in which it occurred. */
@@ -25,6 +25,6 @@ export const faultSentences = (faults: readonly RenderFault[], languages: readon
     const inLanguage = (language: string) => same.filter((fault) => fault.language === language);
     const failed = languages.filter((language) => inLanguage(language).length > 0);
     return Object.entries(Object.groupBy(failed, (language) => dataOf(inLanguage(language)))).map(
-      ([data, all = []]) => `${same[0]?.what} in ${listed(all)}, ${data}: ${same[0]?.why}`,
+      ([data, all = []]) => `${same[0]?.what} in ${joinWords(all)}, ${data}: ${same[0]?.why}`,
     );
   });

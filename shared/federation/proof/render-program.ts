@@ -22,7 +22,7 @@ const textsSchema = v.object({ owner: v.string(), language: v.string() });
 const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
 
 // The request with which a browser submits a form from the page itself.
-const posted = (fields: [string, string][]): Pick<ProofRequest, 'method' | 'headers' | 'body'> => ({
+const toPost = (fields: [string, string][]): Pick<ProofRequest, 'method' | 'headers' | 'body'> => ({
   method: 'POST',
   headers: [['content-type', 'application/x-www-form-urlencoded']],
   body: new TextEncoder().encode(new URLSearchParams(fields).toString()).buffer,
@@ -32,15 +32,15 @@ const require = createRequire(import.meta.url);
 // Saved before `process` is removed from the realm of the rendered code.
 const { process: real } = globalThis;
 const renderers = new Map<string, ProofRenderer>();
-let written = (): string[] => [];
+let readWrites = (): string[] => [];
 
 // Renders with the builds of a set that includes a candidate. Its output is only a claim of that candidate.
 serveJudge(({ fetch: ask, report }) => ({
   start: (input) => {
     const { folders, facts } = v.parse(startSchema, input);
     const { shell = '' } = folders;
-    globalThis.fetch = (given, init) => {
-      const { method, url } = new Request(given, init);
+    globalThis.fetch = (target, init) => {
+      const { method, url } = new Request(target, init);
       return ask(method, url);
     };
     restrictRealm({
@@ -60,13 +60,13 @@ serveJudge(({ fetch: ask, report }) => ({
           rendering: () => undefined,
         }),
       );
-    written = watchShared();
+    readWrites = watchShared();
   },
   render: async (input) => {
     const { amount, url, onlyFragment, fields } = v.parse(requestSchema, input);
     const began = real.threadCpuUsage();
     const answer = await renderers.get(amount)?.render({
-      ...(fields ? posted(fields) : { method: 'GET', headers: [], body: null }),
+      ...(fields ? toPost(fields) : { method: 'GET', headers: [], body: null }),
       url,
       visitorAddress: '127.0.0.1',
       ...(onlyFragment ? { onlyFragment } : {}),
@@ -78,5 +78,5 @@ serveJudge(({ fetch: ask, report }) => ({
     const { owner, language } = v.parse(textsSchema, input);
     return v.parse(messagesSchema, await renderers.get('full')?.load(owner, `messages/${language}`)).messages;
   },
-  written: () => written(),
+  written: () => readWrites(),
 }));

@@ -8,7 +8,7 @@ import type { RenderQuestion } from './slow-pages.ts';
 // ms; a shell leaves out parts that take longer than eight seconds.
 const patience = 10_000;
 // ms. A shell measures wall-clock time, so a failed render is repeated if it waited this long for the processor.
-const disturbed = 1000;
+const longWait = 1000;
 const tries = 5;
 
 /** Releases of a site, and the folders that hold their files. */
@@ -36,7 +36,7 @@ export const render = async (
   for (let attempt = 1; ; attempt += 1) {
     const before = program.waited();
     const rendered = await program.ask('render', question, timedAnswerSchema, patience);
-    const isDisturbed = program.waited() - before > disturbed;
+    const isDisturbed = program.waited() - before > longWait;
     if (rendered.answer.failures.length === 0 || !isDisturbed || attempt === tries) return rendered;
   }
 };

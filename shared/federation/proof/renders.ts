@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BucketUnreachable } from '../fetch-release.ts';
 import type { FrontRoutes } from '../release-routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import { Ended, keepingFaults } from './confined-program.ts';
+import { keepingFaults, ProgramEnd } from './confined-program.ts';
 import type { Contract, FragmentUse, ProofAnswer } from './contract.ts';
 import { type Amount, amounts } from './generate.ts';
 import { foreignTexts, sameInAll, type Texts } from './own-texts.ts';
@@ -16,7 +16,7 @@ import { originOf } from './stand-in-api.ts';
 export interface RenderContext {
   site: SiteDefinition;
   contract: Contract;
-  /** Renders an address with an amount of data; throws `Ended` if the program has ended. */
+  /** Renders an address with an amount of data; throws `ProgramEnd` if the program has ended. */
   render: (amount: Amount, url: string, onlyFragment?: FragmentUse) => Promise<ProofAnswer>;
   /** Addresses of the API that were requested, since the last call. */
   calls: () => string[];
@@ -45,7 +45,7 @@ interface Place extends Omit<RenderFault, 'why'> {
 }
 
 /** A rendered document, and its address. */
-export interface Rendered extends Omit<RenderFault, 'why'> {
+export interface RenderedDocument extends Omit<RenderFault, 'why'> {
   url: string;
   body: string;
   /** Whether it is a page of a remote under proof, and not a page of another remote that holds its fragment, or a single fragment. */
@@ -61,7 +61,7 @@ export interface Rendered extends Omit<RenderFault, 'why'> {
 export interface Renders {
   faults: string[];
   rendered: number;
-  documents: Rendered[];
+  documents: RenderedDocument[];
 }
 
 const redirectsFollowed = 4;
@@ -93,7 +93,7 @@ export const ownerOf = (contract: Contract, what: string, page: string): string 
   contract.routes[what]?.owner ?? contract.fragments[what.split(' ')[0] ?? '']?.owner ?? contract.routes[page]?.owner;
 
 // Of what has not changed, the largest page of each app: the shell around all of them is the same.
-const withSample = (documents: readonly Rendered[]): Rendered[] => {
+const withSample = (documents: readonly RenderedDocument[]): RenderedDocument[] => {
   const unchanged = Object.values(Object.groupBy(documents, ({ owner, isUnchanged }) => (isUnchanged ? owner : '')));
   const sample = unchanged.flatMap((all = []) => {
     const [largest] = all.toSorted((a, b) => Number(b.isPage) - Number(a.isPage) || b.body.length - a.body.length);
@@ -107,13 +107,13 @@ const withSample = (documents: readonly Rendered[]): Rendered[] => {
  * language; of those that are the same as with the live releases, one of each app. Hydration takes ten times as long as rendering
  * (decision 016).
  */
-export const toHydrate = (rendered: readonly Rendered[], languages: readonly string[]): Rendered[] => {
+export const toHydrate = (rendered: readonly RenderedDocument[], languages: readonly string[]): RenderedDocument[] => {
   const documents = withSample(rendered);
   const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
   const inTurn = named.map(
     (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
   );
-  const sizeOf = (all: readonly Rendered[]): number => all.reduce((sum, { body }) => sum + body.length, 0);
+  const sizeOf = (all: readonly RenderedDocument[]): number => all.reduce((sum, { body }) => sum + body.length, 0);
   const [smallest = []] = named
     .filter((all) => all.length === languages.length)
     .toSorted((a, b) => sizeOf(a) - sizeOf(b));
@@ -136,7 +136,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const contract: Contract = { ...live, routes: { ...live.routes, ...proof.extraPages } };
   const isMine = (_: unknown, index: number): boolean => index % share.of === share.index;
   const faults: RenderFault[] = [];
-  const documents: Rendered[] = [];
+  const documents: RenderedDocument[] = [];
   const neverShown: string[] = [];
   let rendered = 0;
   let waits = false;
@@ -215,8 +215,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       const owner = ownerOf(contract, page, page) ?? 'shell';
       if (isIt && !onlyFragment && amount === 'full' && language === languages[0] && context.candidates.includes(owner))
         for (const call of calls) await lookWithout(call, { what, page, language, amount }, url);
-      const owners = Object.values(state.fragments).map((held) => contract.fragments[held.id]?.owner ?? '');
-      const concerned = isProved(page) || owners.some((held) => proved.includes(held));
+      const owners = Object.values(state.fragments).map((fragment) => contract.fragments[fragment.id]?.owner ?? '');
+      const concerned = isProved(page) || owners.some((owner) => proved.includes(owner));
       const isComparable = isIt && amount === 'full' && faults.length === before;
       const isFirst = language === languages[0];
       const isListed = !onlyFragment && isProved(page) && isMoved(owner);
@@ -246,7 +246,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         });
       return { page: state.failure === null ? state.page : null, owners, isUnchanged };
     } catch (error) {
-      if (error instanceof Ended || error instanceof BucketUnreachable) throw error;
+      if (error instanceof ProgramEnd || error instanceof BucketUnreachable) throw error;
       if (isProved(page)) fault(`cannot be rendered: ${error instanceof Error ? error.message : String(error)}`);
       return { page: null, owners: [], isUnchanged: false };
     } finally {
@@ -258,7 +258,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   const pages = Object.entries(contract.routes).filter(isMine);
   for (const [page, { owner, paths, redirects }] of context.each('pages', pages, share.of)) {
     const isOwn = proved.includes(owner);
-    const shown = new Set<string | null>();
+    const shownPages = new Set<string | null>();
     let holds = isOwn;
     let isDone = false;
     const bodies: Record<string, string> = {};
@@ -271,12 +271,12 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
         const path = pathIn(paths[language] ?? '', language, params) + query;
         const place = { what: `the page '${page}'`, page, language, amount };
         const { page: shownPage, owners, isUnchanged } = await look(place, bodies, path);
-        shown.add(shownPage);
+        shownPages.add(shownPage);
         isDone = isUnchanged;
-        holds ||= owners.some((held) => proved.includes(held));
+        holds ||= owners.some((owner) => proved.includes(owner));
       }
     compareLanguages(`the page '${page}'`, bodies);
-    if (isOwn && !shown.has(page) && !redirects && faults.length === 0)
+    if (isOwn && !shownPages.has(page) && !redirects && faults.length === 0)
       neverShown.push(
         `the page '${page}' is never shown, whatever the data: it leads elsewhere, or says that nothing is there`,
       );

@@ -8,9 +8,9 @@ import './chunk-loader.ts';
 const ofLoader = new Set(['node:fs', 'node:fs/promises', 'node:vm']);
 const lessForLoader = new URL(`chunk-loader${extname(import.meta.url)}`, import.meta.url).href;
 
-// `kept` lists the parts of `process` that a build reads, and `denied` those that would lead out of the realm.
-const kept = ['arch', 'platform', 'version', 'versions', 'nextTick', 'hrtime', 'uptime', 'emitWarning'] as const;
-const denied = [
+// `keptNames` lists the parts of `process` that a build reads, and `deniedNames` those that would lead out of the realm.
+const keptNames = ['arch', 'platform', 'version', 'versions', 'nextTick', 'hrtime', 'uptime', 'emitWarning'] as const;
+const deniedNames = [
   ...['abort', 'binding', '_linkedBinding', 'chdir', 'disconnect', 'dlopen', 'exit'],
   ...['getBuiltinModule', 'kill', 'loadEnvFile', 'reallyExit', 'send'],
 ];
@@ -39,13 +39,15 @@ export const restrictRealm = ({ mayLoad, folders, report }: RealmOptions): void 
   const roots = folders.map((folder) => pathToFileURL(`${folder}/`).href);
   registerHooks({
     resolve: (specifier, context, next) => {
-      const found = next(specifier, context);
+      const resolution = next(specifier, context);
       const { parentURL } = context;
-      if (!found.url.startsWith('node:'))
-        return roots.some((root) => found.url.startsWith(root)) ? found : refuse(`'${specifier.slice(0, 100)}'`);
+      if (!resolution.url.startsWith('node:'))
+        return roots.some((root) => resolution.url.startsWith(root))
+          ? resolution
+          : refuse(`'${specifier.slice(0, 100)}'`);
       const file = parentURL?.startsWith('file:') ? fileURLToPath(parentURL) : null;
-      if (!mayLoad(found.url, file)) return refuse(`'${found.url.slice('node:'.length)}' of Node`);
-      return ofLoader.has(found.url) ? { url: lessForLoader, shortCircuit: true } : found;
+      if (!mayLoad(resolution.url, file)) return refuse(`'${resolution.url.slice('node:'.length)}' of Node`);
+      return ofLoader.has(resolution.url) ? { url: lessForLoader, shortCircuit: true } : resolution;
     },
   });
 
@@ -55,8 +57,8 @@ export const restrictRealm = ({ mayLoad, folders, report }: RealmOptions): void 
     argv: [],
     execArgv: [],
     cwd: () => '/',
-    ...Object.fromEntries(kept.map((name) => [name, real[name]])),
-    ...Object.fromEntries(denied.map((name) => [name, () => refuse(`process.${name}`)])),
+    ...Object.fromEntries(keptNames.map((name) => [name, real[name]])),
+    ...Object.fromEntries(deniedNames.map((name) => [name, () => refuse(`process.${name}`)])),
   };
   Object.defineProperty(globalThis, 'process', {
     value: restricted,

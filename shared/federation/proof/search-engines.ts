@@ -20,7 +20,7 @@ export const listingOf = (body: string): Listing => ({
 
 const isHidden = ({ robots }: Listing): boolean => robots.includes('noindex');
 
-const declared = "declare it in the page's route (`unlisted`)";
+const remedy = "declare it in the page's route (`unlisted`)";
 
 /**
  * What a page tells search engines otherwise than in the live release, as the end of a sentence. A page may be left out if its route
@@ -35,7 +35,7 @@ export const listingFaults = (
   if (isHidden(now))
     return isHidden(before) || route?.unlisted || (route && !route.public)
       ? []
-      : [`tells search engines '${now.robots}', and the live release does not: if that is meant, ${declared}`];
+      : [`tells search engines '${now.robots}', and the live release does not: if that is meant, ${remedy}`];
   if (isHidden(before) && route && !route.public)
     return [`is listed by search engines, and belongs to one visitor: the live release tells them '${before.robots}'`];
   if (before.canonical === null || now.canonical === before.canonical) return [];

@@ -29,4 +29,4 @@ export const hydratedSchema = v.object({
 });
 
 /** The result: each fault as the rest of a sentence, the targets of links, and the forms that are posted. */
-export type Hydrated = v.InferOutput<typeof hydratedSchema>;
+export type HydrationResult = v.InferOutput<typeof hydratedSchema>;

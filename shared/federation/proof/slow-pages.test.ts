@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type FreshProgram, type SlowRender, slowFaults, type Timed } from './slow-pages.ts';
+import { type FreshProgram, type SlowRender, slowFaults, type TimedRender } from './slow-pages.ts';
 
 const slow: SlowRender = { what: "the page 'clock'", question: { amount: 'full', url: '/clock' }, took: 900 };
 
 // A program that takes so long for its renders, the last time for all others.
-const program = (...took: number[]): Timed => {
+const program = (...took: number[]): TimedRender => {
   let turn = 0;
   return async () => {
     const time = took[Math.min(turn, took.length - 1)] ?? 0;
@@ -23,7 +23,7 @@ const programs = (...all: number[][]) => {
   };
 };
 
-it.each<[string, Timed, () => Promise<FreshProgram>, () => Promise<FreshProgram | null>, number]>([
+it.each<[string, TimedRender, () => Promise<FreshProgram>, () => Promise<FreshProgram | null>, number]>([
   [
     'is fast when it is measured again, and loads fast in a process of its own',
     program(10),

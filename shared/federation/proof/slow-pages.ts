@@ -19,15 +19,15 @@ export interface SlowRender {
 }
 
 /** Renders, and returns the processor time in ms. */
-export type Timed = (question: RenderQuestion) => Promise<number>;
+export type TimedRender = (question: RenderQuestion) => Promise<number>;
 
 /** A render program that has rendered nothing of the candidates yet, so that it still loads the code of each page. */
 export interface FreshProgram {
-  time: Timed;
+  time: TimedRender;
   end: () => void;
 }
 
-interface Measured {
+interface Measurement {
   render: SlowRender;
   pace: Pace;
 }
@@ -35,13 +35,13 @@ interface Measured {
 const measureAll = async (
   renders: readonly SlowRender[],
   measure: (render: SlowRender) => Promise<Pace>,
-): Promise<Measured[]> => {
-  const measured: Measured[] = [];
+): Promise<Measurement[]> => {
+  const measured: Measurement[] = [];
   for (const render of renders) measured.push({ render, pace: await measure(render) });
   return measured;
 };
 
-const measureIn = async ({ time, end }: FreshProgram, renders: readonly SlowRender[]): Promise<Measured[]> => {
+const measureIn = async ({ time, end }: FreshProgram, renders: readonly SlowRender[]): Promise<Measurement[]> => {
   try {
     return await measureAll(renders, async ({ question }) => paceOf(await time(question), () => time(question)));
   } finally {
@@ -49,7 +49,7 @@ const measureIn = async ({ time, end }: FreshProgram, renders: readonly SlowRend
   }
 };
 
-const rendersOver = (measured: readonly Measured[]): SlowRender[] =>
+const rendersOver = (measured: readonly Measurement[]): SlowRender[] =>
   measured.filter(({ pace }) => isOver(pace)).map(({ render }) => render);
 
 /**
@@ -59,7 +59,7 @@ const rendersOver = (measured: readonly Measured[]): SlowRender[] =>
  */
 export const slowFaults = async (
   slow: readonly SlowRender[],
-  again: Timed,
+  again: TimedRender,
   startFresh: () => Promise<FreshProgram>,
   startLive: () => Promise<FreshProgram | null>,
 ): Promise<string[]> => {
@@ -73,7 +73,7 @@ export const slowFaults = async (
   const live = new Map(
     (program ? await measureIn(program, stillOver) : []).map(({ render, pace }): [SlowRender, Pace] => [render, pace]),
   );
-  const faultsOf = ({ render, pace }: Measured): string[] =>
+  const faultsOf = ({ render, pace }: Measurement): string[] =>
     paceFaults(pace, live.get(render) ?? null).map((fault) => `${render.what} ${fault}`);
   const slower = fresh.filter((one) => faultsOf(one).length > 0);
   if (slower.length === 0) return [];

@@ -42,10 +42,10 @@ const paramsIn = (pattern: readonly string[], path: readonly string[]): Record<s
 /** Creates the API with all its answers. */
 export const createStandInApi = (
   { endpoints }: Contract,
-  { apiPrefix, answer: fit = (made) => made }: ProofDefinition,
+  { apiPrefix, answer: fit = (value) => value }: ProofDefinition,
   checkInput: CheckInput,
 ): StandInApi => {
-  const known = Object.entries(endpoints).map(([name, { method, path, answers }]) => ({
+  const endpointRows = Object.entries(endpoints).map(([name, { method, path, answers }]) => ({
     name,
     method,
     answers,
@@ -59,8 +59,8 @@ export const createStandInApi = (
       const { origin, pathname, searchParams } = new URL(url);
       const amount = amounts.find((one) => originOf(one) === origin);
       if (!amount || !pathname.startsWith(`${apiPrefix}/`)) return null;
-      for (const { name, method: taken, pattern, answers } of known) {
-        const params = taken === method ? paramsIn(pattern, pathname.split('/')) : null;
+      for (const { name, method: endpointMethod, pattern, answers } of endpointRows) {
+        const params = endpointMethod === method ? paramsIn(pattern, pathname.split('/')) : null;
         if (!params) continue;
         const values = { ...Object.fromEntries(searchParams), ...params };
         const key = JSON.stringify([name, values]);

@@ -44,8 +44,8 @@ export const reaching = (css: string, others: readonly string[]): string[] => {
   const theirs = others.flatMap(rulesOf);
   const names = new Set(theirs.flatMap(({ selectors }) => selectors.flatMap(scopesOf)));
   const texts = new Set(theirs.map(({ text }) => text));
-  const own = rulesOf(css).filter(({ text }) => !texts.has(text));
-  const selectors = own.flatMap((rule) => rule.selectors);
+  const ownRules = rulesOf(css).filter(({ text }) => !texts.has(text));
+  const selectors = ownRules.flatMap((rule) => rule.selectors);
   return [...new Set(selectors.filter((selector) => scopesOf(selector).every((name) => names.has(name))))];
 };
 
@@ -67,12 +67,12 @@ export const styleFaults = (
   const release = apps[owner]?.release;
   if (!release) return [];
   return pageStyles(release).flatMap((name) => {
-    const found = reaching(read(owner, name), others);
+    const selectors = reaching(read(owner, name), others);
     const takers = Object.keys(release.modules).filter((path) => release.modules[path]?.css.includes(name));
     const where = takers.length > 0 ? takers.join(', ') : 'what is loaded later';
-    return found.length > 0
+    return selectors.length > 0
       ? [
-          `the styles of ${where} reach other parts of the page by ${found
+          `the styles of ${where} reach other parts of the page by ${selectors
             .slice(0, most)
             .map((one) => `'${one}'`)
             .join(', ')}: each selector needs a class of its module, without :global`,

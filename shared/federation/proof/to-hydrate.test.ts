@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Rendered, toHydrate } from './renders.ts';
+import { type RenderedDocument, toHydrate } from './renders.ts';
 
 const languages = ['nl', 'fr', 'en', 'de'];
 
-const documentsOf = (what: string, size: number): Rendered[] =>
+const documentsOf = (what: string, size: number): RenderedDocument[] =>
   languages.map((language) => ({
     what,
     language,
@@ -32,7 +32,7 @@ it('hydrates a page in another language if it is not shown in the one whose turn
 });
 
 it('hydrates of what is the same as with the live releases the largest page of each app', () => {
-  const same = (owner: string, what: string, size: number): Rendered[] =>
+  const same = (owner: string, what: string, size: number): RenderedDocument[] =>
     documentsOf(what, size)
       .slice(0, 1)
       .map((document) => ({ ...document, owner, isUnchanged: true }));

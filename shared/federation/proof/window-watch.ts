@@ -26,8 +26,8 @@ const isObject = (value: unknown): value is object =>
 // The prototypes that a window exposes by name: of the language, and of the document.
 const prototypesOf = (window: object): [string, object][] =>
   Reflect.ownKeys(window).flatMap((name): [string, object][] => {
-    const own: unknown = Reflect.getOwnPropertyDescriptor(window, name)?.value;
-    const prototype: unknown = typeof own === 'function' ? own.prototype : null;
+    const value: unknown = Reflect.getOwnPropertyDescriptor(window, name)?.value;
+    const prototype: unknown = typeof value === 'function' ? value.prototype : null;
     return isObject(prototype) && /^[A-Z]/.test(String(name)) ? [[`${String(name)}.prototype`, prototype]] : [];
   });
 

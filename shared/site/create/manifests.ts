@@ -21,25 +21,25 @@ export const manifestIn = (folder: string): Manifest =>
 const above = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const sharedFolder =
   [above('../../'), above('../../../')].find((folder) => existsSync(join(folder, 'package.json'))) ?? '';
-const shared = manifestIn(sharedFolder);
+const sharedManifest = manifestIn(sharedFolder);
 
 // In the workspace every version is in its catalog. In a published package the versions are written out.
 const workspaceFile = join(sharedFolder, '../pnpm-workspace.yaml');
 const catalog = existsSync(workspaceFile) ? readFileSync(workspaceFile, 'utf8') : '';
 
-const written = (name: string): string => {
-  const own = { ...shared.devDependencies, ...shared.dependencies }[name];
-  if (own !== undefined && own !== 'catalog:') return own;
-  const found = new Map(
+const versionOf = (name: string): string => {
+  const declaredVersion = { ...sharedManifest.devDependencies, ...sharedManifest.dependencies }[name];
+  if (declaredVersion !== undefined && declaredVersion !== 'catalog:') return declaredVersion;
+  const versionsInCatalog = new Map(
     [...catalog.matchAll(/^ {2}'?([^':\s]+)'?: (\S+)$/gm)].map(([, key = '', value = '']) => [key, value]),
   );
-  const version = found.get(name);
+  const version = versionsInCatalog.get(name);
   if (version === undefined) throw new Error(`'${name}' has no version in pnpm-workspace.yaml`);
   return version;
 };
 
-const ranged = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.toSorted().map((name) => [name, written(name).replace(/^(?=\d)/, '^')]));
+const rangesOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.toSorted().map((name) => [name, versionOf(name).replace(/^(?=\d)/, '^')]));
 
 const tools = [
   '@biomejs/biome',
@@ -72,7 +72,9 @@ export const workspaceManifest = (name: string) => ({
  */
 export const repositoryManifest = (name: string, libraries: Readonly<Record<string, string>>, existing = usual) => {
   const provided = Object.fromEntries(Object.entries(libraries).filter(([library]) => !library.includes('/')));
-  const own = Object.keys(existing.dependencies).filter((one) => !(one in provided) && one !== '@rowhouse/shared');
+  const ownLibraries = Object.keys(existing.dependencies).filter(
+    (one) => !(one in provided) && one !== '@rowhouse/shared',
+  );
   return {
     name: `mf-${name}`,
     version: existing.version,
@@ -89,8 +91,8 @@ export const repositoryManifest = (name: string, libraries: Readonly<Record<stri
       check: 'pnpm types && pnpm lint && rowhouse deprecated && pnpm test',
     },
     peerDependencies: provided,
-    dependencies: { '@rowhouse/shared': `^${shared.version}`, ...ranged(own) },
-    devDependencies: ranged([
+    dependencies: { '@rowhouse/shared': `^${sharedManifest.version}`, ...rangesOf(ownLibraries) },
+    devDependencies: rangesOf([
       ...tools,
       ...Object.keys(provided),
       'react-dom',

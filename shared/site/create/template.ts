@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../template/', import.meta.url));
 
 // A published package cannot contain files with these names.
-const hidden = /^(?:gitignore|node-version)$/;
+const hiddenName = /^(?:gitignore|node-version)$/;
 
 /** The files of a template with their texts, in which `NAME` and the other placeholders are replaced. */
 export const filesOfTemplate = (
@@ -20,7 +20,7 @@ export const filesOfTemplate = (
   return Object.fromEntries(
     files.map((file) => {
       const name = filled(file.replace(/\.txt$/, ''));
-      return [hidden.test(name) ? `.${name}` : name, filled(readFileSync(join(folder, template, file), 'utf8'))];
+      return [hiddenName.test(name) ? `.${name}` : name, filled(readFileSync(join(folder, template, file), 'utf8'))];
     }),
   );
 };

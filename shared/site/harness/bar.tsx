@@ -2,7 +2,7 @@ import { languages } from '../../src/domain/language.ts';
 import { Link } from '../../src/platform/platform.ts';
 import { hrefFor } from '../../src/routes.ts';
 import styles from './bar.module.css';
-import type { Shown } from './host.ts';
+import type { HarnessView } from './host.ts';
 import { fragmentHref, fragmentsOf, pageHref, pagesOf } from './links.ts';
 
 const Links = ({ links }: { links: { label: string; href: string | null; isCurrent: boolean }[] }) => (
@@ -22,7 +22,7 @@ const Links = ({ links }: { links: { label: string; href: string | null; isCurre
 );
 
 /** Links to each of the remote's pages and fragments, and to the current one in each language. */
-export const Bar = ({ shown: { result, fragment, examples } }: { shown: Shown }) => {
+export const Bar = ({ shown: { result, fragment, examples } }: { shown: HarnessView }) => {
   const { page, params, language, meta, site } = result;
   const pages = pagesOf(HARNESS_REMOTE).map((id) => ({
     label: id,

@@ -1,13 +1,13 @@
 import { Form, Fragment } from '../../src/platform/platform.ts';
 import styles from './fragment-view.module.css';
-import type { Shown } from './host.ts';
+import type { HarnessView } from './host.ts';
 
 /** A single fragment, with the editable JSON of its props. */
 export const FragmentView = ({
   fragment,
   language,
 }: {
-  fragment: NonNullable<Shown['fragment']>;
+  fragment: NonNullable<HarnessView['fragment']>;
   language: string;
 }) => (
   <>

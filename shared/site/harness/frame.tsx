@@ -7,7 +7,7 @@ import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-v
 import { routeOf } from '../../src/routes.ts';
 import { Bar } from './bar.tsx';
 import { FragmentView } from './fragment-view.tsx';
-import { failures, host, type Shown } from './host.ts';
+import { failures, type HarnessView, host } from './host.ts';
 import styles from './notice.module.css';
 
 const meanings: Record<FragmentFailure, string> = {
@@ -45,7 +45,7 @@ const parts: ViewHost = { source: host.source, notice: Notice, report: host.repo
 
 /** A bar, and below it the page or fragment of the address. */
 export const Frame = () => {
-  const shown = useLoaderData<Shown>();
+  const harnessView = useLoaderData<HarnessView>();
   const actionData = useActionData();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export const Frame = () => {
     (): ViewHost => ({ ...parts, navigate: (href, options) => void navigate(href, options) }),
     [navigate],
   );
-  const { result, fragment } = shown;
+  const { result, fragment } = harnessView;
   const { language, page, params, site } = result;
   const isBare = !fragment && routeOf(page).frame === 'bare';
   useEffect(() => {
@@ -70,7 +70,7 @@ export const Frame = () => {
       <CurrentPageProvider value={{ language, page, params, site }}>
         <ViewProvider host={view} result={result} retry={() => void revalidate()}>
           <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
-          <Bar shown={shown} />
+          <Bar shown={harnessView} />
           {isBare ? (
             content
           ) : (

@@ -12,7 +12,7 @@ import { type Examples, fragmentsOf } from './links.ts';
 import { moduleSource } from './module-source.tsx';
 
 /** What the harness shows: a page, or a single fragment with the text of its props. */
-export interface Shown {
+export interface HarnessView {
   result: PageResult;
   fragment: ({ id: FragmentId; text: string } & ReadProps) | null;
   examples: Examples;
@@ -49,7 +49,7 @@ export const examplesIn = async (language: Language): Promise<Examples> => {
   return { sale: sale?.items[0], rent: rent?.items[0] };
 };
 
-const showFragment = async (named: string, url: URL): Promise<Shown> => {
+const showFragment = async (named: string, url: URL): Promise<HarnessView> => {
   const language = languageOf(url);
   const id = fragmentsOf(HARNESS_REMOTE).find((each) => each === named);
   if (!id) throw new Error(`mf-${HARNESS_REMOTE} has no fragment '${named}'`);
@@ -63,7 +63,7 @@ const showFragment = async (named: string, url: URL): Promise<Shown> => {
 };
 
 /** Loads the content of an address: `/_fragments/<id>?props=…&lng=…`, or a page of the route table. Throws a redirect. */
-export const show = async (request: Request): Promise<Shown> => {
+export const show = async (request: Request): Promise<HarnessView> => {
   failures.length = 0;
   const url = new URL(request.url);
   const fragment = /^\/_fragments\/([^/]+)\/?$/.exec(url.pathname)?.[1];

@@ -35,9 +35,9 @@ const standIns = new Map<string, unknown>();
 const peek = (owner: Owner, path: string): unknown => {
   if (owner === HARNESS_REMOTE) return appModule(path);
   const key = `${owner}/${path}`;
-  const known = standIns.get(key) ?? standIn(owner, path);
-  standIns.set(key, known);
-  return known;
+  const module = standIns.get(key) ?? standIn(owner, path);
+  standIns.set(key, module);
+  return module;
 };
 
 /** The remote's own modules from the bundler, and stand-ins for those of other remotes. */

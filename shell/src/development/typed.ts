@@ -58,25 +58,25 @@ for (const type of ['input', 'change']) document.addEventListener(type, watchFie
 
 /** Stores what was typed on this page, for the next document at this address. */
 export const keepTyped = (): void => {
-  const shown = namedFields();
-  const fields = [...shown].flatMap(([name, field]): FormFields['fields'] =>
+  const shownFields = namedFields();
+  const fields = [...shownFields].flatMap(([name, field]): FormFields['fields'] =>
     touchedFields.has(name) ? [[name, field.value, isChecked(field)]] : [],
   );
   const { activeElement } = document;
-  const kept: FormFields = {
+  const entry: FormFields = {
     path: location.pathname,
-    fields: [...fields, ...carriedFields.filter(([name]) => !shown.has(name))],
+    fields: [...fields, ...carriedFields.filter(([name]) => !shownFields.has(name))],
     focus: isField(activeElement) ? nameOf(activeElement) : null,
   };
-  sessionStorage.setItem(key, JSON.stringify(kept));
+  sessionStorage.setItem(key, JSON.stringify(entry));
 };
 
 /** Types the stored values again, once the page is hydrated; a part that hydrates late gets its values then. */
 export const restoreTyped = (): void => {
-  const kept: FormFields | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  const entry: FormFields | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   sessionStorage.removeItem(key);
-  if (!kept || kept.path !== location.pathname) return;
-  carriedFields = kept.fields;
+  if (!entry || entry.path !== location.pathname) return;
+  carriedFields = entry.fields;
   for (const [name] of carriedFields) touchedFields.add(name);
   // Counted from hydration, however slow the machine is.
   let end = Infinity;
@@ -86,12 +86,12 @@ export const restoreTyped = (): void => {
     const fields = namedFields();
     const isHydrated = document.documentElement.dataset.hydrated !== undefined;
     if (isHydrated && end === Infinity) end = Date.now() + patience;
-    const held = kept.fields.map(([name, value, checked]) => {
+    const results = entry.fields.map(([name, value, checked]) => {
       const field = fields.get(name);
       return field !== undefined && isHydrated && restoreOne(field, value, checked);
     });
-    good = held.every(Boolean) ? good + 1 : 0;
-    if (good === 1 && kept.focus !== null) fields.get(kept.focus)?.focus({ preventScroll: true });
+    good = results.every(Boolean) ? good + 1 : 0;
+    if (good === 1 && entry.focus !== null) fields.get(entry.focus)?.focus({ preventScroll: true });
     if (good < 3 && Date.now() < end) setTimeout(look, step);
   };
   look();

@@ -12,7 +12,7 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const open = () => openSync(file, 'a', 0o600);
   let log = open();
-  let written = fstatSync(log).size;
+  let bytesInLog = fstatSync(log).size;
   const before = (number: number): string => (number === 0 ? file : `${file}.${number}`);
   const turn = (): void => {
     for (let number = kept; number > 0; number -= 1)
@@ -21,21 +21,21 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
     // get these lines.
     const full = log;
     log = open();
-    written = 0;
+    bytesInLog = 0;
     closeSync(full);
   };
   let isInLine = false;
   const write = (bytes: Buffer): void => {
     if (bytes.length === 0) return;
     isInLine = bytes.at(-1) !== newline;
-    written += writeSync(log, bytes);
+    bytesInLog += writeSync(log, bytes);
   };
   return new Writable({
     decodeStrings: true,
-    write: (bytes: Buffer, _, done) => {
+    write: (bytes: Buffer, _, finish) => {
       try {
         let rest = bytes;
-        if (written > 0 && written + bytes.length > size) {
+        if (bytesInLog > 0 && bytesInLog + bytes.length > size) {
           const end = isInLine ? bytes.indexOf(newline) + 1 : 0;
           write(bytes.subarray(0, end));
           if (!isInLine) turn();
@@ -45,7 +45,7 @@ export const boundedLog = (file: string, { size = 20_000_000, kept = 4 } = {}): 
       } catch {
         // A failed write to the log does not end the program.
       }
-      done();
+      finish();
     },
   });
 };

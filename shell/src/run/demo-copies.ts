@@ -18,7 +18,7 @@ export const demoCopy = (folder: string, environment: NodeJS.ProcessEnv): { fold
   const key = keyOf(environment);
   const names = readdirSync(folder).toSorted();
   // The name of a copy that was never finished is longer.
-  const isUsable = (made: string) => /^\d{4}-\d{2}-\d{2}$/.test(made) && made > day(longest);
+  const isUsable = (copyDay: string) => /^\d{4}-\d{2}-\d{2}$/.test(copyDay) && copyDay > day(longest);
   const usable = names.findLast((name) => name.startsWith(key) && isUsable(name.slice(key.length + 1)));
   if (usable) return { folder: join(folder, usable), isThere: true };
   for (const old of names.slice(0, -1)) rmSync(join(folder, old), { recursive: true, force: true });

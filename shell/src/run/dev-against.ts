@@ -45,8 +45,8 @@ export const runAgainst = async (
     if (!supervisor.isStopping()) console.error(reasonOf(error));
   };
   try {
-    const given = trustedEntries(process.env.RELEASE_TRUSTED_KEYS ?? '');
-    if (given.length === 0)
+    const entries = trustedEntries(process.env.RELEASE_TRUSTED_KEYS ?? '');
+    if (entries.length === 0)
       throw new Error('RELEASE_TRUSTED_KEYS must name the public keys of the site: its releases are verified by them');
     // One folder for each remote: where another was shown before, its section is signed with a local key.
     const folder = join(DATA_DIR, 'against', new URL(site).host.replace(':', '-'), name);
@@ -59,17 +59,19 @@ export const runAgainst = async (
             developmentName,
           ),
         );
-    const { released, shown } = await appsIn(from, trustOf(given.join(',')), apps);
+    const { released, shown } = await appsIn(from, trustOf(entries.join(',')), apps);
     if (!shown.includes(remote))
       throw new Error(`The live shell of ${site} does not show ${name}: first promote a shell that does`);
     // Apps without a release on the site are built here too.
-    const built = apps.filter(
+    const builtApps = apps.filter(
       (owner) => owner === remote || (shown.includes(owner) && !released.includes(packageOf(owner))),
     );
-    const isBuilt = (owner: string): boolean => built.some((one) => one === owner);
+    const isBuilt = (owner: string): boolean => builtApps.some((one) => one === owner);
     // Local builds are signed with keys of their own, which only this shell trusts.
-    const own = releaseKeys({ DATA_DIR: folder });
-    const RELEASE_TRUSTED_KEYS = [...given, ...built.map((owner) => own.make(packageOf(owner)).entry)].join(',');
+    const localKeys = releaseKeys({ DATA_DIR: folder });
+    const RELEASE_TRUSTED_KEYS = [...entries, ...builtApps.map((owner) => localKeys.make(packageOf(owner)).entry)].join(
+      ',',
+    );
     const store = openStore({
       DATA_DIR: folder,
       BUCKET,
@@ -101,9 +103,9 @@ export const runAgainst = async (
       }
     });
     await watchSources(workspace, (parts) => {
-      queue.add(built.filter((owner) => parts.includes(owner)));
+      queue.add(builtApps.filter((owner) => parts.includes(owner)));
     });
-    queue.add(built);
+    queue.add(builtApps);
     await queue.idle();
     const extra = {
       ...frontInDevelopment,

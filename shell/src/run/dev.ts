@@ -14,7 +14,7 @@ const end = (code: number): never => {
   console.error(usage);
   process.exit(code);
 };
-const given = () => {
+const readArguments = () => {
   try {
     const options = {
       against: { type: 'string' },
@@ -26,7 +26,7 @@ const given = () => {
     return end(1);
   }
 };
-const { positionals, values } = given();
+const { positionals, values } = readArguments();
 if (values.help) end(0);
 const [named, ...more] = positionals;
 const remote = named === undefined ? undefined : appOf(remotes, named);

@@ -1,6 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import { type Published, publish } from '@rowhouse/federation/publish';
-import { changed, withPointer } from '@rowhouse/federation/registry';
+import { type PublishResult, publish } from '@rowhouse/federation/publish';
+import { withChange, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
 import { apps } from '@rowhouse/shared/routes';
 import { site } from '@rowhouse/shared/site';
@@ -19,7 +19,7 @@ const renew = (store: ReleaseStore) =>
   changeRegistry(store, (registry) =>
     Object.entries(registry.expires)
       .filter(([name, expires]) => Date.parse(expires) < Date.now() + renewal && signsFor(store, name))
-      .reduce((next, [name]) => changed(next, name), registry),
+      .reduce((next, [name]) => withChange(next, name), registry),
   );
 
 /** Makes a version of several apps live in one step, so that the shell switches once; returns whether any pointer moved. */
@@ -42,7 +42,7 @@ export const makeLive = async (
 };
 
 /** A line about the version of an app's current sources. */
-export const versionLine = (owner: string, { version, built, cached = false }: Published): string =>
+export const versionLine = (owner: string, { version, built, cached = false }: PublishResult): string =>
   `${built ? (cached ? 'taken' : 'built') : 'kept '} ${packageOf(owner)} ${version}${cached ? ' (from an earlier build)' : ''}`;
 
 /**
@@ -58,7 +58,7 @@ export const bringUpToDate = async (
     follows = false,
   }: { say?: (line: string) => void; cache?: string | null; follows?: boolean } = {},
 ): Promise<void> => {
-  const sources = new Map<string, Published>();
+  const sources = new Map<string, PublishResult>();
   for (const owner of apps) {
     const published = await publish({ site, owner, store, cache });
     sources.set(owner, published);

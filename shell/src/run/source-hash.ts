@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { workspace } from '@rowhouse/shared/site';
 
 // Tests and docs decide neither what a build nor what the demo contains.
-const skipped = /^(?:node_modules|dist|\.cache|testing)$|\.test\.tsx?$|\.md$/;
+const skippedName = /^(?:node_modules|dist|\.cache|testing)$|\.test\.tsx?$|\.md$/;
 
 /** A hash of the sources that these patterns match, and of `seed`. */
 export const sourceHash = (patterns: readonly string[], seed = ''): string => {
-  const isSkipped = ({ name }: { name: string }): boolean => skipped.test(name);
+  const isSkipped = ({ name }: { name: string }): boolean => skippedName.test(name);
   const hash = createHash('sha256').update(seed);
   // `exclude` saves the glob the way into skipped folders; it still lists files that only their own name excludes.
   const paths = globSync(patterns, { cwd: workspace, withFileTypes: true, exclude: isSkipped })

@@ -1,5 +1,5 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import type { Published } from '@rowhouse/federation/publish';
+import type { PublishResult } from '@rowhouse/federation/publish';
 import { canaryChannel, lastMove, type Registry } from '@rowhouse/federation/registry';
 
 /** Why a start moves a pointer; the registry's history says it. */
@@ -18,7 +18,7 @@ export interface SourcePointers {
  */
 export const sourcePointers = (
   registry: Registry,
-  sources: ReadonlyMap<string, Published>,
+  sources: ReadonlyMap<string, PublishResult>,
   { follows }: { follows: boolean },
 ): SourcePointers => {
   const moves = new Map<string, string>();

@@ -36,7 +36,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const inWords = (iso: string, format = time): string => format.format(new Date(iso));
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const countInWords = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const failuresOf = ({
   pages,
@@ -53,7 +53,7 @@ const failuresOf = ({
   const named = where.length > 0 ? ` (${where.join(', ')})` : '';
   const apart =
     failedOnAlteredPages > 0 ? `; ${failedOnAlteredPages} more only on pages that something else altered` : '';
-  return `within ten minutes ${counted(pages, 'page')}, ${failed || 'none'} failed; ${counted(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure${named}${apart}`;
+  return `within ten minutes ${countInWords(pages, 'page')}, ${failed || 'none'} failed; ${countInWords(visitors, 'visitor')}, ${failedInBrowsers || 'none'} with a failure${named}${apart}`;
 };
 
 const sectionInWords = ({ sequence, expires, refused }: SectionState): string[] => [
@@ -78,15 +78,15 @@ export const statusInWords = ({
     : [`The file of trusted keys is not followed, and its previous content still applies: ${keysFault}`]),
   ...registry.flatMap((section) => {
     const { app } = section;
-    const shown = apps.find((one) => one.app === app);
+    const state = apps.find((one) => one.app === app);
     const newest = errors.find((error) => error.app === app);
-    const since = shown?.since ? `, since ${inWords(shown.since)}${shown.why ? ` (${shown.why})` : ''}` : '';
+    const since = state?.since ? `, since ${inWords(state.since)}${state.why ? ` (${state.why})` : ''}` : '';
     const facts = [
-      ...(shown ? [failuresOf(shown)] : []),
+      ...(state ? [failuresOf(state)] : []),
       ...(newest ? [`newest error of ${newest.version}: ${errorInWords(newest)}`] : []),
       ...sectionInWords(section),
     ];
-    return ['', `${app} ${shown?.version ?? 'is not shown'}${since}`, ...facts.map((fact) => `  ${fact}`)];
+    return ['', `${app} ${state?.version ?? 'is not shown'}${since}`, ...facts.map((fact) => `  ${fact}`)];
   }),
   ...(canary
     ? [

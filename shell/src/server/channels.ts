@@ -1,6 +1,6 @@
 import { canaryShare } from '@rowhouse/federation/canary-share';
 import type { Trust } from '@rowhouse/federation/keys';
-import { type Preview, previewed, previewOf } from '@rowhouse/federation/preview';
+import { type Preview, previewOf, previewVersions } from '@rowhouse/federation/preview';
 import { findReleaseSet } from '@rowhouse/federation/release-set';
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { apps } from '@rowhouse/shared/routes';
@@ -66,7 +66,7 @@ export const createChannels =
     if (token) {
       const preview = previewOf(token, trusted, Date.now());
       if (typeof preview === 'string') return preview;
-      const wanted = previewed(preview);
+      const wanted = previewVersions(preview);
       const isThere = Object.entries(wanted).every(([name, version]) => registry.releases[name]?.[version]);
       const set = isThere ? findReleaseSet(registry, apps, 'live', wanted) : null;
       const started = set && (await secondary.get(set));

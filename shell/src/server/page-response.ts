@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { previewed } from '@rowhouse/federation/preview';
+import { previewVersions } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
@@ -73,7 +73,7 @@ export const personalAnswer = (
     : answer.headers;
   const label =
     preview &&
-    Object.entries(previewed(preview))
+    Object.entries(previewVersions(preview))
       .map((release) => release.join(' '))
       .join(', ');
   return {

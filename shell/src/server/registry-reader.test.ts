@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { withCanaryShare } from '@rowhouse/federation/canary-share';
 import { publicKeyOf } from '@rowhouse/federation/keys';
-import { changed, emptyRegistry, type Registry, sequenceOf } from '@rowhouse/federation/registry';
+import { emptyRegistry, type Registry, sequenceOf, withChange } from '@rowhouse/federation/registry';
 import { registryFile, type SignedSections, sectionsIn } from '@rowhouse/federation/signed-registry';
 import { emptyRelease } from '@rowhouse/federation/testing/empty-release';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';
@@ -30,7 +30,7 @@ const trusted = everyName.map((name) => `${name}:${publicKeyOf(keyOf(name))}`).j
 /** The registry in which every app has this number, and the canary this share. */
 const at = (number: number, share = 0.05): Registry =>
   names.reduce(
-    (registry, name) => ({ ...changed(registry, name), sequences: { ...registry.sequences, [name]: number } }),
+    (registry, name) => ({ ...withChange(registry, name), sequences: { ...registry.sequences, [name]: number } }),
     { ...withCanaryShare(emptyRegistry, 'shell', share), sequences: {} },
   );
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

@@ -22,7 +22,7 @@ const isShift = (entry: PerformanceEntry): entry is Shift => 'hadRecentInput' in
  * Reports, once for each shown page, that its layout shifts by more than a tenth without input. The innermost place whose height has
  * changed is the cause; if none has, the cause is unknown. Returns a function for when another page is shown.
  */
-export const watchShifts = (tell: Tell, shown: () => Owner): (() => void) => {
+export const watchShifts = (tell: Tell, shownApp: () => Owner): (() => void) => {
   let last = 0;
   let first = 0;
   let sum = 0;
@@ -50,7 +50,7 @@ export const watchShifts = (tell: Tell, shown: () => Owner): (() => void) => {
       const app = apps.find((one) => one === named);
       if (app) return { what, app };
     }
-    return { what: unknownPlace, app: shown() };
+    return { what: unknownPlace, app: shownApp() };
   };
 
   new PerformanceObserver((list) => {

@@ -21,16 +21,16 @@ const isScript = (one: unknown): one is ScriptTiming =>
 const scriptsOf = (entry: PerformanceEntry): ScriptTiming[] =>
   'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts.filter(isScript) : [];
 
-/** Reports, once for each app, that its scripts keep the page busy; `shown` is the app of the page, for browsers that name no script. */
-export const watchThread = (tell: Tell, shown: () => Owner): void => {
+/** Reports, once for each app, that its scripts keep the page busy; `shownApp` is the app of the page, for browsers that name no script. */
+export const watchThread = (tell: Tell, shownApp: () => Owner): void => {
   const busy = new Map<Owner, { at: number; duration: number }[]>();
-  const told = new Set<Owner>();
+  const toldApps = new Set<Owner>();
   const add = (app: Owner, at: number, duration: number): void => {
     const recent = [...(busy.get(app) ?? []), { at, duration }].filter((one) => one.at > at - within);
     busy.set(app, recent);
     const sum = recent.reduce((all, one) => all + one.duration, 0);
-    if (told.has(app) || (duration <= tooLong && sum <= within * half)) return;
-    told.add(app);
+    if (toldApps.has(app) || (duration <= tooLong && sum <= within * half)) return;
+    toldApps.add(app);
     tell('slow', 'script', app);
   };
   const hasScripts = PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame');
@@ -41,6 +41,6 @@ export const watchThread = (tell: Tell, shown: () => Owner): void => {
           const app = ownerOfFile(sourceURL);
           if (app) add(app, entry.startTime, duration);
         }
-      else add(shown(), entry.startTime, entry.duration);
+      else add(shownApp(), entry.startTime, entry.duration);
   }).observe({ type: hasScripts ? 'long-animation-frame' : 'longtask', buffered: true });
 };

@@ -32,10 +32,10 @@ export const auditEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       database.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id)),
       actionsIn(database),
     ]);
-    const shown = rows.slice(0, auditPageSize);
-    const last = shown.at(-1);
+    const pageRows = rows.slice(0, auditPageSize);
+    const last = pageRows.at(-1);
     return {
-      entries: await namedRows(database, shown, textIn({ language, settings })),
+      entries: await namedRows(database, pageRows, textIn({ language, settings })),
       next: rows.length > auditPageSize && last ? cursorOf(last) : null,
       staff: people,
       actions,

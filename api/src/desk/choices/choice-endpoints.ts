@@ -92,9 +92,9 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       .where(isAsked && isFound ? or(isAsked, isFound) : isFound)
       .orderBy(...(isAsked ? [sql`${isAsked} desc`] : []), startingFirst(names, search), cities.zip, cities.id)
       .limit(most);
-    const found = rows.map(cityOf);
+    const choices = rows.map(cityOf);
     const { agency } = await readSettings(database);
-    return { cities: found, towns: offeredTowns(search, agency, found) };
+    return { cities: choices, towns: offeredTowns(search, agency, choices) };
   },
 
   addOwner: ({ name, email }, desk) =>

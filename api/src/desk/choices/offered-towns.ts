@@ -16,8 +16,8 @@ const namesOf = ({ names }: KnownTown): TownChoice['names'] => {
 };
 
 const isBegunBy = (name: string, words: readonly string[]): boolean => {
-  const own = foldText(name).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
+  const nameWords = foldText(name).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => nameWords.some((one) => one.startsWith(word)));
 };
 
 /**
@@ -42,7 +42,7 @@ export const offeredTowns = (
         Object.values(city.names).some((name) => Object.values(names).some((one) => foldText(one) === foldText(name))),
     );
   const ownName = agency.cities.nl || agency.cities.fr || agency.cities.en || agency.cities.de || '';
-  const own = {
+  const ownTown = {
     zip: agency.zip,
     names: perLanguage((language) => agency.cities[language] || ownName),
   };
@@ -50,18 +50,18 @@ export const offeredTowns = (
     ownName !== '' &&
     /^\d{4}$/.test(agency.zip) &&
     (zip === null ? byName : zip === agency.zip) &&
-    Object.values(own.names).some((name) => isBegunBy(name, words));
+    Object.values(ownTown.names).some((name) => isBegunBy(name, words));
   const offered: TownChoice[] = [];
   const offer = (town: TownChoice, of: string): void => {
     if (!isStored(town, of)) offered.push(town);
   };
-  if (isOwnMeant) offer({ ...own, place: middleOf({ ...own, country: countryIds.belgium }) }, '');
+  if (isOwnMeant) offer({ ...ownTown, place: middleOf({ ...ownTown, country: countryIds.belgium }) }, '');
   if (byName)
     for (const town of knownTowns()) {
       if (province !== null && town.province !== province) continue;
       if (!town.names.some(({ name }) => isBegunBy(name, words))) continue;
       const names = namesOf(town);
-      if (isOwnMeant && Object.values(own.names).includes(names.nl)) continue;
+      if (isOwnMeant && Object.values(ownTown.names).includes(names.nl)) continue;
       offer({ zip, names, place: town.place }, town.province);
     }
   return offered.slice(0, most);

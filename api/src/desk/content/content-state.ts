@@ -16,7 +16,7 @@ import { type ContentKey, type ContentValues, keyText, subjectsIn } from '../../
 import { type OutsideReferences, validateContent } from '../../content/validate.ts';
 import type { Database } from '../../database/database.ts';
 
-type Checked = ReturnType<typeof validateContent>;
+type CheckResult = ReturnType<typeof validateContent>;
 
 /** All stored content, with what it may refer to and who changed it last. */
 export interface ContentState {
@@ -24,7 +24,7 @@ export interface ContentState {
   values: ReadonlyMap<string, ContentValues>;
   last: ReadonlyMap<string, LastRevision>;
   known: OutsideReferences;
-  checked: Checked;
+  checked: CheckResult;
 }
 
 /** A live subject; version 1 is the state before its first revision. */
@@ -39,21 +39,21 @@ const valuesIn = (files: JsonFiles): Map<string, ContentValues> =>
 
 export const readState = async (database: Database): Promise<ContentState> => {
   const files = await storedFiles(database);
-  const known = await knownOf(database, files);
+  const references = await knownOf(database, files);
   return {
     files,
-    known,
+    known: references,
     values: valuesIn(files),
     last: await lastRevisions(database),
-    checked: validateContent({ files, unread: {} }, known),
+    checked: validateContent({ files, unread: {} }, references),
   };
 };
 
 /** A live subject; null when it does not exist. */
 export const liveOf = ({ values, last }: ContentState, key: ContentKey): ContentLive | null => {
-  const own = values.get(keyText(key));
-  const known = last.get(keyText(key));
-  return own ? { version: known?.version ?? 1, values: own, last: known } : null;
+  const ownValues = values.get(keyText(key));
+  const lastChange = last.get(keyText(key));
+  return ownValues ? { version: lastChange?.version ?? 1, values: ownValues, last: lastChange } : null;
 };
 
 /** Its titles by language; empty for a subject without a title. */
@@ -155,8 +155,8 @@ const namedBy = (
   routes: readonly ContentRoute[],
 ) => {
   if (code === 'dead-link') {
-    const found = findRoute(path, routes);
-    return found?.params.content ?? `page.${found?.page}`;
+    const match = findRoute(path, routes);
+    return match?.params.content ?? `page.${match?.page}`;
   }
   if (code === 'path-taken') return `${kind}.${id}`;
   if (code === 'no-target') return `${type}.${id}`;
@@ -179,14 +179,14 @@ const inLanguages = (faults: readonly FileFault[], used: readonly Language[]): F
 
 /** Tries other files: their content, the faults and notes, and the addresses that would move. */
 export const tryFiles = (state: ContentState, files: JsonFiles, key: ContentKey | null) => {
-  const { content, notes, ...found } = validateContent({ files, unread: {} }, state.known);
+  const { content, notes, ...problems } = validateContent({ files, unread: {} }, state.known);
   const settings = content.settings ?? state.known.settings;
   const used = settings ? enabledLanguages(settings.languages) : languages;
-  const faults = inLanguages(found.faults, used);
+  const faults = inLanguages(problems.faults, used);
   const values = valuesIn(files);
   const hadCircle = state.checked.faults.some(({ code }) => code === 'circle');
   const routes = hadCircle ? [] : contentRoutes(state.checked.content);
-  const shown = (weight: ContentFault['weight']) => (fault: FileFault) => {
+  const toContentFault = (weight: ContentFault['weight']) => (fault: FileFault) => {
     const named = namedBy(fault, routes);
     return contentFault(fault, weight, {
       titlesOf: ({ kind, id }) =>
@@ -199,22 +199,22 @@ export const tryFiles = (state: ContentState, files: JsonFiles, key: ContentKey 
   const isNew = (fault: FileFault) => !state.checked.faults.some((one) => isDeepStrictEqual(one, fault));
   const stopping = faults.filter((fault) => unreadable.includes(fault.code) || isNew(fault));
   const old = faults.filter((fault) => !stopping.includes(fault));
-  const stops = stopping.map(ownFirst(key)).map(shown('stops'));
+  const stops = stopping.map(ownFirst(key)).map(toContentFault('stops'));
   const isOwn = (fault: ContentFault) => fault.kind === key?.kind && fault.id === key.id;
   // Notes that this change causes are reported too, also those of other content.
   const isReportedBefore = (note: FileFault) => state.checked.notes.some((one) => isDeepStrictEqual(one, note));
-  const reported = notes.filter((note) => isOwn(shown('warns')(note)) || !isReportedBefore(note));
+  const reported = notes.filter((note) => isOwn(toContentFault('warns')(note)) || !isReportedBefore(note));
   const hasCircle = hadCircle || faults.some(({ code }) => code === 'circle');
-  const own = key && values.get(keyText(key));
+  const ownValues = key && values.get(keyText(key));
   return {
     content,
     stops,
     /** The new faults and notes, and the older ones about the subject. */
     faults: [
       ...stops,
-      ...old.map(shown('warns')).filter(isOwn),
-      ...reported.map(shown('warns')),
-      ...(key && own && !hasCircle ? missingIn(content, own, key, used) : []),
+      ...old.map(toContentFault('warns')).filter(isOwn),
+      ...reported.map(toContentFault('warns')),
+      ...(key && ownValues && !hasCircle ? missingIn(content, ownValues, key, used) : []),
     ],
     moved: hasCircle ? [] : movedBetween(state.checked.content, content, content.settings),
   };

@@ -25,10 +25,10 @@ export interface OpenContent extends Subject<ContentFault, MoveReport> {
 }
 
 /** The valid values, and the code of the fault of each other one; a live value is always accepted. */
-const parsedValues = ({ kind, id }: ContentKey, given: Values, standing: Values) => {
+const parsedValues = ({ kind, id }: ContentKey, fields: Values, standing: Values) => {
   const values: Record<string, unknown> = {};
   const refused: Record<string, string> = {};
-  for (const [field, value] of Object.entries(given)) {
+  for (const [field, value] of Object.entries(fields)) {
     const parsed = kind === 'settings' ? parsedSettingsField(id, field, value) : parsedContentField(kind, field, value);
     if (parsed.ok) values[field] = parsed.value ?? null;
     else if (value === null && field in standing && standing[field] === null) values[field] = null;
@@ -77,8 +77,8 @@ export const contentSubject = (
   const defaults = key.kind === 'settings' ? {} : contentDefaults[key.kind];
   const standing = standingIn({ live, defaults });
   const filesWith = (changes: Values) => withSubject(state.files, key, { ...standing, ...changes });
-  const shown = key.kind === 'settings' ? {} : { status: 'Published' };
-  const shownWith = (changes: Values) => tryFiles(state, filesWith({ ...changes, ...shown }), key);
+  const shownStatus = key.kind === 'settings' ? {} : { status: 'Published' };
+  const shownWith = (changes: Values) => tryFiles(state, filesWith({ ...changes, ...shownStatus }), key);
   return {
     key,
     state,

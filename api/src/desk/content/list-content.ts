@@ -24,7 +24,7 @@ const kindsOf = (kind: ContentKey['kind']) => ({
 const readListed = async (database: Database, kind: ContentKey['kind'], desk: DeskCall) => {
   const state = await readState(database);
   const which = kindsOf(kind);
-  const kept = await database
+  const rows = await database
     .select({ draft: drafts, name: staff.name })
     .from(drafts)
     .innerJoin(staff, eq(staff.id, drafts.staffId))
@@ -35,21 +35,21 @@ const readListed = async (database: Database, kind: ContentKey['kind'], desk: De
     database,
     [...state.last.values()].map(({ by }) => by),
   );
-  const own = new Map(
-    kept.filter(({ draft }) => draft.staffId === desk.staff.id).map(({ draft }) => [draft.subjectId, draft]),
+  const ownDrafts = new Map(
+    rows.filter(({ draft }) => draft.staffId === desk.staff.id).map(({ draft }) => [draft.subjectId, draft]),
   );
   return {
     state,
-    own,
+    own: ownDrafts,
     changerOf,
     listedOf: (id: string) => {
       const key = { kind, id };
-      const draft = own.get(id);
+      const draft = ownDrafts.get(id);
       return {
         id,
         version: liveOf(state, key)?.version ?? 0,
         draft: draft ? { updatedAt: draft.updatedAt.toISOString() } : null,
-        others: kept
+        others: rows
           .filter((one) => one.draft.subjectId === id && one.draft.staffId !== desk.staff.id)
           .map(({ name }) => name),
         planned: plans
@@ -78,10 +78,10 @@ export const listContent = async (
   const standing = [...state.values.keys()].flatMap((text) =>
     text.startsWith(`${kind}.`) ? [text.slice(kind.length + 1)] : [],
   );
-  const begun = [...own.values()].flatMap(({ subjectId, baseVersion }) =>
+  const newIds = [...own.values()].flatMap(({ subjectId, baseVersion }) =>
     baseVersion === 0 && !standing.includes(subjectId) ? [subjectId] : [],
   );
-  const items = [...standing, ...begun].map((id) => {
+  const items = [...standing, ...newIds].map((id) => {
     const key = { kind, id };
     const live = liveOf(state, key);
     const values = live?.values ?? { ...contentDefaults[kind], ...own.get(id)?.changes };

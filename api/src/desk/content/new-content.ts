@@ -18,10 +18,10 @@ type Input = DeskInput<'deskContentNew'>;
 
 // Removed content keeps its id, since its address answers gone; new drafts of others count too.
 const isTaken = async (database: Database, kind: Input['kind'], id: string): Promise<boolean> => {
-  const begun = and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
+  const isDraftOf = and(eq(drafts.kind, kind), eq(drafts.subjectId, id));
   const counts = await Promise.all([
     database.$count(contentEntries, eq(contentEntries.id, `${kind}.${id}`)),
-    database.$count(drafts, begun),
+    database.$count(drafts, isDraftOf),
   ]);
   return counts.some((count) => count > 0);
 };
@@ -46,7 +46,7 @@ const idFor = async (database: Database, { kind, id }: Pick<Input, 'kind' | 'id'
 // Fields that a copy does not take over: a path belongs to one page, and a copy is sorted behind the others.
 const ownAlone = ['path', 'params.path', 'canonical', 'createDate', 'modifyDate', 'sort'];
 
-const copied = async (
+const copyValues = async (
   database: Database,
   state: ContentState,
   { kind, copyOf }: Input,
@@ -69,7 +69,7 @@ export const newContent = async (
 ): Promise<DeskOutput<'deskContentNew'>> => {
   const { kind, values = {} } = input;
   const state = await readState(transaction);
-  const changes = { sort: lastSort(state, kind), ...(await copied(transaction, state, input, desk)), ...values };
+  const changes = { sort: lastSort(state, kind), ...(await copyValues(transaction, state, input, desk)), ...values };
   const id = await idFor(transaction, input, changes);
   return beginWith(transaction, openContent, { kind, id }, changes, desk);
 };

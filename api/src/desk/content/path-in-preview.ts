@@ -17,6 +17,6 @@ export const pathInPreview = async (
   const subject = await openContent(database, key, { by: 'preview', at }, 'read');
   const { content, stops } = subject.shownWith(draft?.changes ?? {});
   if (stops.length > 0) return '/';
-  const own = key.kind === 'page' ? fixedPath(key.id) : null;
-  return own ?? contentRoutes(content).find(({ id }) => id === keyText(key))?.original ?? '/';
+  const ownPath = key.kind === 'page' ? fixedPath(key.id) : null;
+  return ownPath ?? contentRoutes(content).find(({ id }) => id === keyText(key))?.original ?? '/';
 };

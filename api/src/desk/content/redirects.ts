@@ -41,7 +41,7 @@ const isCovered = (path: string, { byId, routes }: Entries): boolean => {
   return routeOf(match.page).file !== 'content' || byId.get(`page.${match.page}`)?.published === true;
 };
 
-const shown = ({ path, entryId, address, byHand }: Row, entries: Entries): Redirect => {
+const toRedirect = ({ path, entryId, address, byHand }: Row, entries: Entries): Redirect => {
   const content = entryId ?? softwarePage(address);
   const entry = content === null ? undefined : entries.byId.get(content);
   const file = entry?.document.file;
@@ -61,7 +61,7 @@ const shown = ({ path, entryId, address, byHand }: Row, entries: Entries): Redir
 export const listRedirects = async (database: Database): Promise<Redirect[]> => {
   const entries = await readEntries(database);
   const rows = await database.select().from(formerPaths).orderBy(asc(formerPaths.path));
-  return rows.map((row) => shown(row, entries));
+  return rows.map((row) => toRedirect(row, entries));
 };
 
 type Field = keyof typeof redirectFaults;
@@ -71,17 +71,17 @@ const refuse = <F extends Field>(field: F, code: (typeof redirectFaults)[F][numb
 };
 
 // A full address of this site can be pasted, with or without `www`.
-const pathIn = (given: string, siteUrl: string): string => {
-  const asked = given.trim();
-  const url = /^https?:\/\//i.test(asked) ? URL.parse(asked) : null;
+const pathIn = (text: string, siteUrl: string): string => {
+  const address = text.trim();
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   if (url && hostOf(url.href) !== hostOf(siteUrl)) return refuse('path', 'other-site');
-  const kept = redirectPath(url ? url.pathname + url.search : asked);
-  if ('fault' in kept) return refuse('path', kept.fault);
-  return kept.path.length > 300 ? refuse('path', 'too-long') : kept.path;
+  const redirect = redirectPath(url ? url.pathname + url.search : address);
+  if ('fault' in redirect) return refuse('path', redirect.fault);
+  return redirect.path.length > 300 ? refuse('path', 'too-long') : redirect.path;
 };
 
-const targetOf = (given: string, { byId }: Entries): RedirectTarget => {
-  const target = redirectTarget(given) ?? refuse('to', 'invalid');
+const targetOf = (text: string, { byId }: Entries): RedirectTarget => {
+  const target = redirectTarget(text) ?? refuse('to', 'invalid');
   if (target.entryId === null) return target;
   const entry = byId.get(target.entryId);
   return entry?.published && entry.route ? target : refuse('to', 'unknown');
@@ -90,41 +90,41 @@ const targetOf = (given: string, { byId }: Entries): RedirectTarget => {
 /** Adds a redirect from a path without a page to a page or another site. */
 export const addRedirect = async (
   transaction: Database,
-  { path: given, to }: DeskInput<'deskRedirectAdd'>,
+  { path: pathText, to }: DeskInput<'deskRedirectAdd'>,
   desk: DeskCall,
   siteUrl: string,
 ): Promise<Redirect> => {
   await lockContent(transaction);
   const entries = await readEntries(transaction);
-  const path = pathIn(given, siteUrl);
+  const path = pathIn(pathText, siteUrl);
   const target = targetOf(to, entries);
   const rows = await transaction.select().from(formerPaths).where(isNotNull(formerPaths.address));
   const next = new Map(rows.map((row) => [row.path, row.address]));
   if (leadsBack(path, target, next, siteUrl)) return refuse('to', 'circle');
   if (isCovered(path, entries)) return refuse('path', 'page-there');
-  const [known] = await transaction.select().from(formerPaths).where(eq(formerPaths.path, path));
-  if (known?.byHand) return refuse('path', 'exists');
+  const [existing] = await transaction.select().from(formerPaths).where(eq(formerPaths.path, path));
+  if (existing?.byHand) return refuse('path', 'exists');
   const row = { path, ...target, byHand: true };
   await transaction.insert(formerPaths).values(row).onConflictDoUpdate({ target: formerPaths.path, set: row });
   await writeAudit(transaction, desk, {
     action: 'redirect.added',
     kind: 'redirect',
     subjectId: path,
-    before: known && { to: known.entryId ?? known.address },
+    before: existing && { to: existing.entryId ?? existing.address },
     after: { to },
   });
-  return shown(row, entries);
+  return toRedirect(row, entries);
 };
 
 /** Removes a redirect, so that its address is not found; one that content still links to stays. */
-export const removeRedirect = async (transaction: Database, given: string, desk: DeskCall): Promise<void> => {
+export const removeRedirect = async (transaction: Database, address: string, desk: DeskCall): Promise<void> => {
   await lockContent(transaction);
-  const path = formerKey(given);
+  const path = formerKey(address);
   const state = await readState(transaction);
   const [row] = await transaction.delete(formerPaths).where(eq(formerPaths.path, path)).returning();
   if (!row) return noSubject();
-  const known = await knownOf(transaction, state.files);
-  if (tryFiles({ ...state, known }, state.files, null).stops.length > 0) return refuse('path', 'linked');
+  const references = await knownOf(transaction, state.files);
+  if (tryFiles({ ...state, known: references }, state.files, null).stops.length > 0) return refuse('path', 'linked');
   const before = { to: row.entryId ?? row.address };
   await writeAudit(transaction, desk, { action: 'redirect.removed', kind: 'redirect', subjectId: path, before });
 };

@@ -52,9 +52,9 @@ export const undoDiscard = async (transaction: Database, key: SubjectKey, desk: 
   if (!before.success) return noSubject();
   if (await draftOf(transaction, key, desk.staff.id, true))
     throw new ApiError('conflict', 'Another draft has been started meanwhile');
-  const { version, ...kept } = before.output;
+  const { version, ...contents } = before.output;
   const draft = {
-    ...kept,
+    ...contents,
     kind: key.kind,
     subjectId: key.id,
     staffId: desk.staff.id,

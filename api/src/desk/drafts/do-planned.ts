@@ -83,9 +83,9 @@ export const doNextPlanned = ({
   ...mailing
 }: Pick<Dependencies, 'database' | 'now' | 'log'> & VisitMailing): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const { id, dueAt, doneAt, fault: kept } = plannedChanges;
+    const { id, dueAt, doneAt, fault: lastFault } = plannedChanges;
     const at = now();
-    const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(kept));
+    const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(lastFault));
     if ((await transaction.$count(plannedChanges, isDue)) === 0) return false;
     // The same lock order as for publishing: removing a draft also removes its plan.
     await lockContent(transaction);

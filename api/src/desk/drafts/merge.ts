@@ -16,14 +16,14 @@ interface Merge {
  */
 export const mergeChanges = (
   { base, mine, live }: { base: Values; mine: Values; live: Values },
-  chosen: Readonly<Record<string, Side>>,
+  choices: Readonly<Record<string, Side>>,
 ): Merge => {
   const merge: Merge = { take: [], conflicts: [] };
   for (const [field, wanted] of Object.entries(mine)) {
     const now = live[field] ?? null;
     if (isDeepStrictEqual(now, wanted)) continue;
     const isUntouched = isDeepStrictEqual(now, base[field] ?? null);
-    const side = isUntouched ? 'mine' : chosen[field];
+    const side = isUntouched ? 'mine' : choices[field];
     if (side === 'mine') merge.take.push(field);
     else if (side === undefined) merge.conflicts.push(field);
   }

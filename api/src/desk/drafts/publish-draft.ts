@@ -70,9 +70,9 @@ export const publishChanges = async <F, M>(
 ) => {
   const { key, live } = subject;
   const standing = standingIn(subject);
-  const chosen = live && resolve?.version === live.version ? resolve.fields : {};
+  const choices = live && resolve?.version === live.version ? resolve.fields : {};
   const { take, conflicts } = live
-    ? mergeChanges({ base, mine: changes, live: standing }, chosen)
+    ? mergeChanges({ base, mine: changes, live: standing }, choices)
     : { take: Object.keys(changes), conflicts: [] };
   if (live && conflicts.length > 0)
     return {
@@ -80,8 +80,8 @@ export const publishChanges = async <F, M>(
       version: live.version,
       conflicts: await readConflicts(transaction, subject, { base, changes }, conflicts),
     };
-  const written = pickValues(changes, take);
-  const { stops, faults, fields, audited, write } = await subject.tryChanges(written, status);
+  const values = pickValues(changes, take);
+  const { stops, faults, fields, audited, write } = await subject.tryChanges(values, status);
   if (stops.length > 0) return { outcome: 'faults' as const, faults: stops };
   const others = live ? await readChanges(transaction, subject, { since }) : [];
   const { version, revision, more } = await write();
@@ -91,7 +91,7 @@ export const publishChanges = async <F, M>(
       kind: key.kind,
       subjectId: key.id,
       before: live && { ...pickValues(live.values, take), ...audited.before },
-      after: { ...written, ...audited.after },
+      after: { ...values, ...audited.after },
     });
   return {
     outcome: 'published' as const,

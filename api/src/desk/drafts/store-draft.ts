@@ -76,8 +76,8 @@ export const lockDraft = async (
   version: number | null,
   desk: Saver,
 ): Promise<DraftRow> => {
-  const known = await draftOf(transaction, key, desk.staff.id, true);
-  if (known) return known;
+  const existing = await draftOf(transaction, key, desk.staff.id, true);
+  if (existing) return existing;
   // Without a live row it can only be begun as a new subject.
   if (version === null) return noSubject();
   await transaction

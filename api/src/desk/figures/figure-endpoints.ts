@@ -35,12 +35,12 @@ export const readPeople = (database: Database): Promise<{ id: number; name: stri
 /** The steps of the homes of each agent, in the agents' order; homes without an agent are last. */
 export const byAgent = (
   homes: readonly HomeFigures[],
-  known: readonly { id: number; name: string }[],
+  agents: readonly { id: number; name: string }[],
 ): Figures['agents'] => {
   const of = Map.groupBy(homes, ({ managerId }) => managerId);
-  return [...known, null].flatMap((agent) => {
-    const own = of.get(agent?.id ?? null);
-    return own ? [{ agent, homes: own.length, ...stepsOf(own) }] : [];
+  return [...agents, null].flatMap((agent) => {
+    const ownHomes = of.get(agent?.id ?? null);
+    return ownHomes ? [{ agent, homes: ownHomes.length, ...stepsOf(ownHomes) }] : [];
   });
 };
 
@@ -66,14 +66,14 @@ const ranks: Record<(typeof figureSorts)[number], (home: HomeFigures) => number>
 };
 
 /** Homes sorted by a step, equal ones by id. */
-export const sorted = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
+export const sortHomes = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
   homes.toSorted((one, other) => ranks[sort](one) - ranks[sort](other) || (one.id < other.id ? -1 : 1));
 
 /** Homes with their names, in the same order. */
-export const named = async (
+export const withNames = async (
   database: Database,
   homes: readonly HomeFigures[],
-  known: readonly { id: number; name: string }[],
+  agents: readonly { id: number; name: string }[],
   view: View,
 ): Promise<Figures['homes']> => {
   const text = textIn(view);
@@ -94,37 +94,37 @@ export const named = async (
     for (const row of rows) titles.set(row.id, row);
   }
   return homes.map(({ managerId, ...home }) => {
-    const own = titles.get(home.id);
+    const names = titles.get(home.id);
     return {
       ...home,
-      title: own ? text(own.titles) : '',
-      city: own ? (towns.get(own.cityId) ?? '') : '',
-      agent: known.find(({ id }) => id === managerId)?.name ?? null,
+      title: names ? text(names.titles) : '',
+      city: names ? (towns.get(names.cityId) ?? '') : '',
+      agent: agents.find(({ id }) => id === managerId)?.name ?? null,
     };
   });
 };
 
 /** Visits, requests, viewings and deeds of the homes that a caller may see. */
 export const figureEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'deskFigures'> => ({
-  deskFigures: async ({ language, sort, page: asked, ...filter }, desk) => {
+  deskFigures: async ({ language, sort, page: wantedPage, ...filter }, desk) => {
     const view = { language, settings: await readSettings(database) };
-    const known = await readPeople(database);
+    const agents = await readPeople(database);
     const { requests, homes, ...figures } = await readFigures(database, filter, desk);
     const pageCount = Math.max(1, Math.ceil(homes.length / figurePageSize));
-    const page = Math.min(asked, pageCount);
-    const shown = sorted(homes, sort).slice((page - 1) * figurePageSize, page * figurePageSize);
+    const page = Math.min(wantedPage, pageCount);
+    const homesOfPage = sortHomes(homes, sort).slice((page - 1) * figurePageSize, page * figurePageSize);
     const total = requests.reduce((sum, { count }) => sum + count, 0);
     const steps = stepsOf(homes);
     return {
       ...figures,
       requests: { total, aboutNone: total - steps.requests, kinds: byKind({ requests, ...figures }, language) },
       steps,
-      agents: byAgent(homes, known),
-      homes: await named(database, shown, known, view),
+      agents: byAgent(homes, agents),
+      homes: await withNames(database, homesOfPage, agents, view),
       total: homes.length,
       page,
       pageCount,
-      people: desk.reach === 'all' ? known : [],
+      people: desk.reach === 'all' ? agents : [],
     };
   },
 });

@@ -19,7 +19,7 @@ import { savedText } from '../../files/download.ts';
 import type { View } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { deskCallOf } from '../desk-session.ts';
-import { byAgent, byKind, named, readPeople, sorted } from './figure-endpoints.ts';
+import { byAgent, byKind, readPeople, sortHomes, withNames } from './figure-endpoints.ts';
 import { type ReadFigures, readFigures } from './read-figures.ts';
 
 const querySchema = v.object({
@@ -28,7 +28,7 @@ const querySchema = v.object({
   table: v.picklist(figureTables),
 });
 
-interface Asked {
+interface FileQuery {
   database: Database;
   view: View;
   sort: v.InferOutput<typeof querySchema>['sort'];
@@ -39,10 +39,10 @@ const cells = ({ visits, requests, viewings, deeds }: FigureSteps): string[] =>
   [visits, requests, viewings, deeds ?? ''].map(String);
 const stepNames = ['visits', 'requests', 'viewings', 'deeds'];
 
-const tables: Record<FigureTable, (figures: ReadFigures, asked: Asked) => Promise<string[][]>> = {
+const tables: Record<FigureTable, (figures: ReadFigures, asked: FileQuery) => Promise<string[][]>> = {
   homes: async ({ homes }, { database, view, sort }) => [
     ['kind', 'id', 'title', 'city', 'status', 'agent', ...stepNames],
-    ...(await named(database, sorted(homes, sort), await readPeople(database), view)).map((home) => [
+    ...(await withNames(database, sortHomes(homes, sort), await readPeople(database), view)).map((home) => [
       home.kind,
       home.id,
       home.title,

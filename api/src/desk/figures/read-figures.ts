@@ -57,19 +57,19 @@ const plus = (columns: readonly Column[]): SQL =>
     sql` + `,
   );
 const ofProperty = plus(['earlier', ...visitSources]);
-const summed = (column: Column) => sql<number>`sum(${viewsOfWeek[column]})`.mapWith(Number);
+const sumOf = (column: Column) => sql<number>`sum(${viewsOfWeek[column]})`.mapWith(Number);
 const sumsOf = <C extends Column>(columns: readonly C[]) =>
-  Object.fromEntries(columns.map((column) => [column, summed(column)])) as Record<C, ReturnType<typeof summed>>;
+  Object.fromEntries(columns.map((column) => [column, sumOf(column)])) as Record<C, ReturnType<typeof sumOf>>;
 
-const closed = sql.raw("('sold', 'rented')");
+const closedStatuses = sql.raw("('sold', 'rented')");
 const before = sql`coalesce(${stockChanges.before} #>> '{}', '')`;
 const after = sql`${stockChanges.after} #>> '{}'`;
 // A home whose first known status is sold or rented has no known day of the deed.
 const isDeed = sql`${stockChanges.kind} = 'property' and ${stockChanges.field} = 'stockStatus'
-  and ${before} not in ('', 'sold', 'rented') and ${after} in ${closed}`;
+  and ${before} not in ('', 'sold', 'rented') and ${after} in ${closedStatuses}`;
 
 /** The weeks that are counted, and the homes that are counted in them. */
-interface Counted {
+interface CountScope {
   since: string;
   until: string;
   mondays: readonly string[];
@@ -78,7 +78,7 @@ interface Counted {
   ids: readonly string[];
 }
 
-const readRows = (database: Database, { since, until, mondays, desk, conditions, ids: all }: Counted) => {
+const readRows = (database: Database, { since, until, mondays, desk, conditions, ids: all }: CountScope) => {
   const from = sql`${brusselsMoment(`${since}T00:00:00`).toISOString()}::timestamptz`;
   const now = sql`${desk.at.toISOString()}::timestamptz`;
   // Without a filter, everything is counted, also requests without a subject; with one, the ids are passed to the
@@ -96,8 +96,8 @@ const readRows = (database: Database, { since, until, mondays, desk, conditions,
     .from(viewsOfWeek)
     .where(isViewed)
     .groupBy(viewsOfWeek.subjectId);
-  const shown = database
-    .select({ monday: viewsOfWeek.week, earlier: summed('earlier'), ...sumsOf(visitSources), ...sumsOf(otherPages) })
+  const shownViews = database
+    .select({ monday: viewsOfWeek.week, earlier: sumOf('earlier'), ...sumsOf(visitSources), ...sumsOf(otherPages) })
     .from(viewsOfWeek)
     .where(isViewed)
     .groupBy(viewsOfWeek.week);
@@ -109,7 +109,7 @@ const readRows = (database: Database, { since, until, mondays, desk, conditions,
     .orderBy(asc(viewsOfWeek.week))
     .limit(1);
   const dayAsked = sql`(${requests.createdAt} at time zone 'Europe/Brussels')::date`;
-  const asked = rowsOf(
+  const requestRows = rowsOf(
     database,
     askedSchema,
     sql`select id, kind, week, count(*) as count from (
@@ -159,11 +159,11 @@ const readRows = (database: Database, { since, until, mondays, desk, conditions,
     database,
     v.object({ count }),
     sql`select count(*) as count from ${properties}
-      where ${and(sql`${properties.stockStatus} in ${closed}`, conditions.property)} and not exists (
+      where ${and(sql`${properties.stockStatus} in ${closedStatuses}`, conditions.property)} and not exists (
         select 1 from ${stockChanges} where ${stockChanges.subjectId} = ${properties.id} and ${isDeed})`,
   );
 
-  return Promise.all([viewed, shown, firstWeek, asked, led, deeds, undated]);
+  return Promise.all([viewed, shownViews, firstWeek, requestRows, led, deeds, undated]);
 };
 
 /**
@@ -222,8 +222,8 @@ export const readFigures = async (
     since,
     until,
     weeks: mondays.map((monday, week) => {
-      const asked = sum(kinds.filter((row) => row.week === week).map(({ count }) => count));
-      return { monday, visits: visitsIn.get(monday) ?? 0, requests: asked };
+      const requestCount = sum(kinds.filter((row) => row.week === week).map(({ count }) => count));
+      return { monday, visits: visitsIn.get(monday) ?? 0, requests: requestCount };
     }),
     sources: visitSources.map((source) => ({ source, visits: viewsOf(source) })).filter((row) => row.visits > 0),
     pages: viewedPages.map((page) => {

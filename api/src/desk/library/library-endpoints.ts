@@ -19,13 +19,13 @@ type Names = 'deskLibrary' | 'deskPicture' | 'deskPictureAdd' | 'deskPictureText
 
 const missing = () => new ApiError('not-found', 'There is no such picture');
 
-const pictureOf = (row: StoredMedia, known: ContentUses | undefined): LibraryPicture => ({
+const pictureOf = (row: StoredMedia, contentUses: ContentUses | undefined): LibraryPicture => ({
   name: row.name,
   src: mediaPath(row),
   width: row.width ?? 0,
   height: row.height ?? 0,
-  alts: altsOf(row, known),
-  uses: known?.uses.length ?? 0,
+  alts: altsOf(row, contentUses),
+  uses: contentUses?.uses.length ?? 0,
   addedAt: row.addedAt?.toISOString() ?? null,
 });
 
@@ -48,9 +48,9 @@ const nameFor = async (transaction: Database, file: string): Promise<string> => 
     slugOf(file.replace(/\.[a-z0-9]{1,5}$/i, ''))
       .slice(0, 80)
       .replace(/-+$/, '') || 'photo';
-  const taken = new Set((await transaction.select({ name: media.name }).from(media)).map(({ name }) => name));
+  const takenNames = new Set((await transaction.select({ name: media.name }).from(media)).map(({ name }) => name));
   for (let number = 2, name = wanted; ; number += 1) {
-    if (!taken.has(name)) return name;
+    if (!takenNames.has(name)) return name;
     name = `${wanted}-${number}`;
   }
 };
@@ -90,10 +90,10 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
     { staff }: DeskCall,
   ): Promise<{ picture: LibraryPicture; usedBy: PictureUse[] }> => {
     const read = await readerIn(database, staff.language);
-    const known = (await usesInContent(database, read)).get(row.name);
+    const contentUses = (await usesInContent(database, read)).get(row.name);
     return {
-      picture: pictureOf(row, known),
-      usedBy: [...(known?.uses ?? []), ...(await usesInStock(database, row, read))],
+      picture: pictureOf(row, contentUses),
+      usedBy: [...(contentUses?.uses ?? []), ...(await usesInStock(database, row, read))],
     };
   };
 
@@ -138,10 +138,10 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
     },
 
     deskPictureTexts: async ({ name, alts, before }, desk) => {
-      const known = (await usesInContent(database, await readerIn(database, desk.staff.language))).get(name);
+      const contentUses = (await usesInContent(database, await readerIn(database, desk.staff.language))).get(name);
       const row = await database.transaction(async (transaction) => {
         const standing = await demandPicture(transaction, name);
-        const now = altsOf(standing, known);
+        const now = altsOf(standing, contentUses);
         const changed = languages.filter((language) => alts[language] !== before[language]);
         if (changed.some((language) => now[language] !== before[language] && now[language] !== alts[language]))
           throw new ApiError('conflict', 'Somebody else wrote another text meanwhile');
@@ -157,7 +157,7 @@ export const libraryEndpoints = ({ database }: Pick<Dependencies, 'database'>): 
         });
         return after;
       });
-      return { picture: pictureOf(row, known) };
+      return { picture: pictureOf(row, contentUses) };
     },
 
     deskPictureRemove: async ({ name }, desk) => {

@@ -26,8 +26,8 @@ const picturesIn = ({ kind, file }: ContentDocument) => {
   );
 };
 
-const addressed = /\/media\/([a-z0-9-]+?)(?:-[0-9a-f]{32})?"/g;
-const named = /"name":"([a-z0-9-]{1,100})"/g;
+const addressInContent = /\/media\/([a-z0-9-]+?)(?:-[0-9a-f]{32})?"/g;
+const nameInContent = /"name":"([a-z0-9-]{1,100})"/g;
 
 const namesIn = (value: unknown, pattern: RegExp): string[] => [
   ...new Set([...JSON.stringify(value).matchAll(pattern)].map(([, name = '']) => name)),
@@ -37,11 +37,11 @@ const namesIn = (value: unknown, pattern: RegExp): string[] => [
  * The pictures in pages, articles, settings and drafts, by name; an agency has tens of these, so all are read together.
  */
 export const usesInContent = async (database: Database, read: Read): Promise<ReadonlyMap<string, ContentUses>> => {
-  const found = new Map<string, ContentUses>();
+  const usesByName = new Map<string, ContentUses>();
   const add = (name: string, use: PictureUse, alt: Multilingual = {}) => {
-    const { uses, alts } = found.get(name) ?? { uses: [], alts: [] };
+    const { uses, alts } = usesByName.get(name) ?? { uses: [], alts: [] };
     const isKnown = uses.some(({ kind, id }) => kind === use.kind && id === use.id);
-    found.set(name, { uses: isKnown ? uses : [...uses, use], alts: [...alts, alt] });
+    usesByName.set(name, { uses: isKnown ? uses : [...uses, use], alts: [...alts, alt] });
   };
   const entries = await database.select().from(contentEntries).orderBy(asc(contentEntries.position));
   for (const { document } of entries) {
@@ -50,11 +50,11 @@ export const usesInContent = async (database: Database, read: Read): Promise<Rea
     for (const { name, alt } of picturesIn(document)) add(name, { kind, id: file.id, title }, alt);
   }
   for (const { key, value } of await database.select().from(settings))
-    for (const name of namesIn(value, addressed)) add(name, { kind: 'settings', id: key, title: '' });
+    for (const name of namesIn(value, addressInContent)) add(name, { kind: 'settings', id: key, title: '' });
   const changing = await database.select({ id: drafts.subjectId, changes: drafts.changes }).from(drafts);
   for (const { id, changes } of changing)
-    for (const name of namesIn(changes, named)) add(name, { kind: 'draft', id, title: '' });
-  return found;
+    for (const name of namesIn(changes, nameInContent)) add(name, { kind: 'draft', id, title: '' });
+  return usesByName;
 };
 
 const holds = (column: PgColumn, { name, hash }: StoredMedia): SQL =>
@@ -67,7 +67,7 @@ export const usesInStock = async (database: Database, picture: StoredMedia, read
     .from(properties)
     .where(sql`${holds(properties.pictures, picture)} or ${holds(properties.plans, picture)}`)
     .limit(50);
-  const built = await database
+  const projectRows = await database
     .select({ id: projects.id, titles: projects.titles })
     .from(projects)
     .where(sql`${holds(projects.pictures, picture)} or ${holds(projects.plans, picture)}`)
@@ -78,14 +78,14 @@ export const usesInStock = async (database: Database, picture: StoredMedia, read
     .where(holds(people.picture, picture));
   return [
     ...homes.map(({ id, titles }) => ({ kind: 'property' as const, id, title: read(titles) })),
-    ...built.map(({ id, titles }) => ({ kind: 'project' as const, id, title: read(titles) })),
+    ...projectRows.map(({ id, titles }) => ({ kind: 'project' as const, id, title: read(titles) })),
     ...team.map(({ id, name }) => ({ kind: 'person' as const, id: String(id), title: name })),
   ];
 };
 
 /** The texts of a picture: its own, else those of the first page that has some. */
-export const altsOf = ({ alts }: StoredMedia, known: ContentUses | undefined): Texts =>
+export const altsOf = ({ alts }: StoredMedia, contentUses: ContentUses | undefined): Texts =>
   perLanguage(
     (language) =>
-      alts?.[language] || known?.alts.map((texts) => localize(texts, language)).find((text) => text !== '') || '',
+      alts?.[language] || contentUses?.alts.map((texts) => localize(texts, language)).find((text) => text !== '') || '',
   );

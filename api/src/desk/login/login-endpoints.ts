@@ -19,15 +19,15 @@ type DeskLoginEndpoints = {
 export const loginEndpoints = (dependencies: Dependencies): DeskLoginEndpoints => {
   const flow = loginFlow(dependencies.staffAccounts, dependencies, staffEvents(dependencies));
   return {
-    deskLogin: async (given, call) => ({ staff: await flow.login(given, call) }),
+    deskLogin: async (input, call) => ({ staff: await flow.login(input, call) }),
     deskLoginCode: async ({ code }, call) => ({ staff: await flow.loginCode(code, call) }),
     deskKnown: async (_, call) => ({ known: (await flow.current(call)) !== null }),
     async deskLogout(_, call) {
       await flow.logout(call);
       return {};
     },
-    async deskForgetPassword(given, call) {
-      await flow.forgetPassword(given, call);
+    async deskForgetPassword(input, call) {
+      await flow.forgetPassword(input, call);
       return {};
     },
     deskLink: async ({ token }) => ({ name: (await flow.readLink(token))?.name ?? null }),

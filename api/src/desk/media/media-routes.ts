@@ -126,13 +126,13 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       const desk = await deskCallOf(dependencies, call, deskMediaFiles[file]);
       await take(call, desk);
       const most = file === 'sendLogo' ? largestLogo : { bytes: largestPhoto, pixels: mostPixels };
-      const taken = await receivePhoto(received(context, desk, most.bytes), (bytes) =>
+      const outcome = await receivePhoto(received(context, desk, most.bytes), (bytes) =>
         takePicture(bytes, dependencies, most.pixels),
       );
       const answer: TakenPhoto =
-        'fault' in taken
-          ? taken
-          : { src: `/media/${taken.hash}`, width: taken.width, height: taken.height, known: taken.known };
+        'fault' in outcome
+          ? outcome
+          : { src: `/media/${outcome.hash}`, width: outcome.width, height: outcome.height, known: outcome.known };
       return answerOf(context, call, answer);
     };
 
@@ -142,7 +142,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     const query = Object.entries(context.req.query()).map(([name, value]) => [name, storable(value)]);
     const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
-    const { kind, subjectId, documentKind, access, replaces, name: given } = parsed.output;
+    const { kind, subjectId, documentKind, access, replaces, name: givenName } = parsed.output;
     demandAskable(access, { kind: documentKind, type: '' });
     await demandStock(database, { kind, subjectId }, desk);
     await take(call, desk);
@@ -155,7 +155,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
         id: randomUUID(),
         kind,
         subjectId,
-        name: fileName(given, content.extension, 'document'),
+        name: fileName(givenName, content.extension, 'document'),
         type: content.type,
         size: content.bytes.length,
         documentKind,

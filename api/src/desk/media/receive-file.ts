@@ -18,7 +18,7 @@ const busy = () =>
     headers: { 'retry-after': '2', connection: 'close' },
   });
 
-interface Received {
+interface FileRequest {
   request: Request;
   staffId: string;
   /** The most bytes. */
@@ -35,13 +35,13 @@ export const fileReceiver = (folder: string) => {
   const reading = taskQueue(1, most);
 
   return async <T>(
-    { request, staffId, largest }: Received,
+    { request, staffId, largest }: FileRequest,
     use: (bytes: Buffer<ArrayBuffer>) => Promise<T>,
   ): Promise<T> => {
-    const own = ofPerson.get(staffId) ?? 0;
-    if (all >= most || own >= mostOfPerson) throw busy();
+    const countOfPerson = ofPerson.get(staffId) ?? 0;
+    if (all >= most || countOfPerson >= mostOfPerson) throw busy();
     all += 1;
-    ofPerson.set(staffId, own + 1);
+    ofPerson.set(staffId, countOfPerson + 1);
     const path = join(folder, randomUUID());
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,8 +52,8 @@ export const fileReceiver = (folder: string) => {
       throw new ApiError(error.status === 413 ? 'too-large' : 'invalid-input', error.message, error);
     } finally {
       all -= 1;
-      const left = (ofPerson.get(staffId) ?? 1) - 1;
-      if (left > 0) ofPerson.set(staffId, left);
+      const remaining = (ofPerson.get(staffId) ?? 1) - 1;
+      if (remaining > 0) ofPerson.set(staffId, remaining);
       else ofPerson.delete(staffId);
       await rm(path, { force: true });
     }

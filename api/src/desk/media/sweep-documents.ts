@@ -4,7 +4,7 @@ import { audit, drafts, feedItems, projects, properties, stockDocuments } from '
 import type { Dependencies } from '../../dependencies.ts';
 import { discardedOf } from '../drafts/discard-draft.ts';
 
-const kept = 24 * 3_600_000;
+const keepTime = 24 * 3_600_000;
 
 /**
  * Deletes documents that were removed more than a day ago, and those of subjects that were never published and have no
@@ -15,7 +15,7 @@ export const sweepDocuments = async ({
   documents,
   now,
 }: Pick<Dependencies, 'database' | 'documents' | 'now'>): Promise<number> => {
-  const before = new Date(now().getTime() - kept);
+  const before = new Date(now().getTime() - keepTime);
   const isNone = (table: typeof properties | typeof projects | typeof drafts, id: PgColumn) =>
     notExists(database.select({ id }).from(table).where(eq(id, stockDocuments.subjectId)));
   // A discarded draft can be restored for a day.

@@ -8,7 +8,7 @@ import { writeProjects } from '../../projects/write-projects.ts';
 import { writeProperties } from '../../properties/write-properties.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 
-interface Connected {
+interface Connection {
   kind: StockKind;
   home: string;
   ownerId: string;
@@ -40,7 +40,7 @@ const write = async (transaction: Database, kind: StockKind, home: string, owner
   }
 };
 
-const standing = async (transaction: Database, { kind, home }: Connected) => {
+const standing = async (transaction: Database, { kind, home }: Connection) => {
   const table = kind === 'property' ? properties : projects;
   const [row] = await transaction
     .select({ ownerId: table.ownerId })
@@ -52,9 +52,9 @@ const standing = async (transaction: Database, { kind, home }: Connected) => {
 };
 
 /** Connects a home or project to an owner; one of another owner must be disconnected first. */
-export const connectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
-  const { kind, home, ownerId } = asked;
-  const row = await standing(transaction, asked);
+export const connectHome = async (transaction: Database, connection: Connection, desk: DeskCall): Promise<void> => {
+  const { kind, home, ownerId } = connection;
+  const row = await standing(transaction, connection);
   if (row.ownerId === ownerId) return;
   if (row.ownerId !== null) throw fault('owned');
   await write(transaction, kind, home, ownerId, desk);
@@ -63,9 +63,9 @@ export const connectHome = async (transaction: Database, asked: Connected, desk:
 };
 
 /** Disconnects a home or project from its owner; throws 'conflict' when it is no longer theirs. */
-export const disconnectHome = async (transaction: Database, asked: Connected, desk: DeskCall): Promise<void> => {
-  const { kind, home, ownerId } = asked;
-  const row = await standing(transaction, asked);
+export const disconnectHome = async (transaction: Database, connection: Connection, desk: DeskCall): Promise<void> => {
+  const { kind, home, ownerId } = connection;
+  const row = await standing(transaction, connection);
   if (row.ownerId !== ownerId) throw new ApiError('conflict', 'Somebody else changed whose home it is');
   await write(transaction, kind, home, null, desk);
   const before = { home };

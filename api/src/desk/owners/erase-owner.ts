@@ -37,7 +37,7 @@ export const eraseOwner =
       const [login] = await transaction.delete(user).where(eq(user.id, userId)).returning({ email: user.email });
       await transaction.delete(verification).where(eq(verification.value, userId));
       if (login) await transaction.delete(passwordResets).where(eq(passwordResets.email, login.email));
-      const sent = await transaction
+      const ownDocuments = await transaction
         .delete(ownerDocuments)
         .where(eq(ownerDocuments.senderId, id))
         .returning({ id: ownerDocuments.id });
@@ -45,7 +45,7 @@ export const eraseOwner =
       await blankAudit(transaction, desk, [{ kind: 'owner', subjectId: id }]);
       await writeAudit(transaction, desk, { action: 'owner.erased', kind: 'owner', subjectId: id });
       // Removed before the commit: when a file cannot be removed, everything is rolled back and can be repeated.
-      for (const file of sent) await documents.remove(file.id);
+      for (const file of ownDocuments) await documents.remove(file.id);
       return { email: login?.email };
     });
     if (email === undefined) await wipe('all');

@@ -25,9 +25,9 @@ const messagesToOwner: Limit = { kind: 'owner-message', most: 20, window: hour }
 // Changes the data of an owner, and their login with it.
 const changeOwner =
   (dependencies: Dependencies): DeskEndpoints['deskOwnerChange'] =>
-  async ({ id, version, name, email: given, language }, desk) => {
+  async ({ id, version, name, email: address, language }, desk) => {
     const { database } = dependencies;
-    const email = given.toLowerCase();
+    const email = address.toLowerCase();
     await database.transaction(async (transaction) => {
       const before = await writableOwner(transaction, id, desk);
       const [login] = await transaction
@@ -72,29 +72,29 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
   const attempts = attemptsIn(dependencies);
   return {
     ...ownerLoginEndpoints(dependencies),
-    async deskOwners(asked, desk) {
-      const found = await listOwners(database, asked, desk);
+    async deskOwners(query, desk) {
+      const page = await listOwners(database, query, desk);
       // The list shows the addresses of all of them.
-      const after = { owners: found.owners.map(({ id }) => id) };
-      if (found.owners.length > 0)
+      const after = { owners: page.owners.map(({ id }) => id) };
+      if (page.owners.length > 0)
         await writeRead(database, desk, { action: 'owner.listed', kind: 'owner', subjectId: 'list', after });
-      return found;
+      return page;
     },
-    async deskOwner(asked, desk) {
-      const page = await readOwner(database, asked, desk);
-      await writeRead(database, desk, { action: 'owner.opened', kind: 'owner', subjectId: asked.id });
+    async deskOwner(query, desk) {
+      const page = await readOwner(database, query, desk);
+      await writeRead(database, desk, { action: 'owner.opened', kind: 'owner', subjectId: query.id });
       return page;
     },
 
-    async deskOwnerAdd({ home, ...given }, desk) {
+    async deskOwnerAdd({ home, ...form }, desk) {
       if (desk.reach === 'own' && home === '')
         throw new ApiError('invalid-input', 'An agent names a home of their own', { fields: { home: 'required' } });
       const { id } = await database.transaction(async (transaction) => {
-        const added = await addOwner(transaction, given, desk);
+        const added = await addOwner(transaction, form, desk);
         if (home !== '') await connectHome(transaction, { kind: 'property', home, ownerId: added.id }, desk);
         return added;
       });
-      if (given.email !== '') await inviteOwner(id, desk, dependencies);
+      if (form.email !== '') await inviteOwner(id, desk, dependencies);
       return { id };
     },
 

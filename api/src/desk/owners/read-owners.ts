@@ -37,14 +37,14 @@ const columns = {
   hasPassword: sql<boolean>`exists (select 1 from ${account} where ${account.userId} = ${owners.userId})`,
 };
 
-interface Found {
+interface OwnerRecord {
   owner: typeof owners.$inferSelect;
   email: string | null;
   secondStep: boolean | null;
   hasPassword: boolean;
 }
 
-const rowOf = ({ owner: { id, name, weekly, loggedInAt }, email, secondStep, hasPassword }: Found) => ({
+const rowOf = ({ owner: { id, name, weekly, loggedInAt }, email, secondStep, hasPassword }: OwnerRecord) => ({
   id,
   name,
   email: email ?? '',
@@ -96,29 +96,29 @@ const documentsOf = async (
     ),
   );
   if (owned.length === 0) return [];
-  const kept = await database
+  const agencyDocuments = await database
     .select()
     .from(stockDocuments)
     .where(and(isTheirs, isNull(stockDocuments.removedAt)))
     .orderBy(desc(stockDocuments.createdAt))
     .limit(200);
   const ids = owned.map(({ id }) => id);
-  const sent = await database
+  const ownDocuments = await database
     .select()
     .from(ownerDocuments)
     .where(and(inArray(ownerDocuments.subjectId, ids), isOfNoOtherOwner(ownerId)))
     .orderBy(desc(ownerDocuments.day))
     .limit(200);
   const of = (subjectId: string, kind?: StockKind) => {
-    const found = owned.find((one) => one.id === subjectId && (kind === undefined || one.kind === kind));
-    return { subjectId, kind: found?.kind ?? 'property', title: found?.title ?? '' };
+    const home = owned.find((one) => one.id === subjectId && (kind === undefined || one.kind === kind));
+    return { subjectId, kind: home?.kind ?? 'property', title: home?.title ?? '' };
   };
   return [
-    ...kept.map(({ id, kind, subjectId, name, documentKind, access }) => ({
+    ...agencyDocuments.map(({ id, kind, subjectId, name, documentKind, access }) => ({
       ...{ id, name, documentKind, access },
       ...of(subjectId, kind),
     })),
-    ...sent.map(({ id, subjectId, name, kind: documentKind, senderId }) => ({
+    ...ownDocuments.map(({ id, subjectId, name, kind: documentKind, senderId }) => ({
       ...{ id, name, documentKind, access: senderId === null ? ('owner' as const) : ('sent' as const) },
       ...of(subjectId),
     })),
@@ -132,13 +132,13 @@ export const readOwner = async (
   desk: DeskCall,
 ): Promise<OwnerPage> => {
   await readableOwner(database, id, desk);
-  const [found] = await database
+  const [record] = await database
     .select({ ...columns, mayChange: sql<boolean>`${isWritable(database, desk) ?? sql`true`}` })
     .from(owners)
     .leftJoin(user, eq(user.id, owners.userId))
     .where(eq(owners.id, id));
-  if (!found) throw new Error('The owner went away');
-  const { owner, mayChange } = found;
+  if (!record) throw new Error('The owner went away');
+  const { owner, mayChange } = record;
   const userId = owner.userId ?? '';
   const subjects = await subjectsOf(database, id, { language, settings: await readSettings(database) });
   const managers = new Map<string, number | null>();
@@ -164,7 +164,7 @@ export const readOwner = async (
     .orderBy(desc(ownerMessages.sentAt))
     .limit(100);
   return {
-    ...rowOf(found),
+    ...rowOf(record),
     version: owner.version,
     language: owner.language,
     sessions: await database.$count(session, and(eq(session.userId, userId), gt(session.expiresAt, new Date()))),

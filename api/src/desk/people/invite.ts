@@ -25,15 +25,22 @@ export const inviteByCommand = async (
   at: Date,
 ): Promise<{ link: string; role: StaffRole }> =>
   database.transaction(async (transaction) => {
-    const [known] = await transaction
+    const [existing] = await transaction
       .select({ staff })
       .from(staff)
       .innerJoin(user, eq(user.id, staff.userId))
       .where(eq(user.username, deskLoginName(invited.email)));
-    if (known?.staff.leftAt) throw new ApiError('conflict', 'The person with this address has left the desk');
+    if (existing?.staff.leftAt) throw new ApiError('conflict', 'The person with this address has left the desk');
     const by = 'command';
-    const found = known?.staff ?? (await addStaff(transaction, { ...invited, personId: null }, { by, at }));
-    if (known)
-      await writeAudit(transaction, { by, at }, { action: 'staff.invited-again', kind: 'staff', subjectId: found.id });
-    return { link: await accounts.makeLink(transaction, loginOfStaff(found), 'invitation', at), role: found.role };
+    const staffMember = existing?.staff ?? (await addStaff(transaction, { ...invited, personId: null }, { by, at }));
+    if (existing)
+      await writeAudit(
+        transaction,
+        { by, at },
+        { action: 'staff.invited-again', kind: 'staff', subjectId: staffMember.id },
+      );
+    return {
+      link: await accounts.makeLink(transaction, loginOfStaff(staffMember), 'invitation', at),
+      role: staffMember.role,
+    };
   });

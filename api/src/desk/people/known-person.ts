@@ -24,16 +24,19 @@ export interface KnownAs extends Partial<Record<`job-${Language}`, string>> {
 }
 
 // The given job titles by language.
-const givenJobs = async (transaction: Database, { job, ...known }: KnownAs): Promise<Partial<Texts>> => {
-  const { default: own } = (await readSettings(transaction)).languages;
-  const jobs = languages.map((language) => [language, known[`job-${language}`] || (language === own ? job : '')]);
+const givenJobs = async (transaction: Database, { job, ...fields }: KnownAs): Promise<Partial<Texts>> => {
+  const { default: defaultLanguage } = (await readSettings(transaction)).languages;
+  const jobs = languages.map((language) => [
+    language,
+    fields[`job-${language}`] || (language === defaultLanguage ? job : ''),
+  ]);
   return Object.fromEntries(jobs.filter(([, text]) => text !== ''));
 };
 
 // Import files number people themselves, with small numbers.
 const firstMadeHere = 1_000_000;
 
-const required = (fields: Record<string, string>): void => {
+const checkRequired = (fields: Record<string, string>): void => {
   const missing = Object.entries(fields).filter(([, value]) => value === '');
   if (missing.length > 0)
     throw new ApiError('invalid-input', 'A person has a job and a phone number', {
@@ -48,8 +51,8 @@ const sameName = async (transaction: Database, name: string): Promise<string> =>
     .from(people)
     .leftJoin(staff, and(eq(staff.personId, people.id), isNull(staff.leftAt)))
     .where(isNull(staff.id));
-  const [found, second] = free.filter((one) => foldText(one.name) === foldText(name));
-  return found && !second ? String(found.id) : '';
+  const [first, second] = free.filter((one) => foldText(one.name) === foldText(name));
+  return first && !second ? String(first.id) : '';
 };
 
 /**
@@ -58,19 +61,19 @@ const sameName = async (transaction: Database, name: string): Promise<string> =>
  */
 export const knownPerson = async (
   transaction: Database,
-  { staffId, name, email, ...known }: KnownAs & { staffId: string; name: string; email: string },
+  { staffId, name, email, ...details }: KnownAs & { staffId: string; name: string; email: string },
   doing: Doing,
 ): Promise<number | null> => {
-  const { phone, shownEmail = '', picture } = known;
-  const person = known.person === 'same' ? await sameName(transaction, name) : known.person;
+  const { phone, shownEmail = '', picture } = details;
+  const person = details.person === 'same' ? await sameName(transaction, name) : details.person;
   if (person === '') return null;
-  const jobs = await givenJobs(transaction, known);
+  const jobs = await givenJobs(transaction, details);
   // The name is shown below the picture.
-  const shown = picture && { ...picture, alt: perLanguage(() => '') };
+  const portrait = picture && { ...picture, alt: perLanguage(() => '') };
   if (person !== 'new') {
     const id = Number(person);
-    const [found] = id < 2 ** 31 ? await transaction.select().from(people).where(eq(people.id, id)) : [];
-    if (!found) throw new ApiError('not-found', 'There is no such person', { fields: { person: 'invalid' } });
+    const [previous] = id < 2 ** 31 ? await transaction.select().from(people).where(eq(people.id, id)) : [];
+    if (!previous) throw new ApiError('not-found', 'There is no such person', { fields: { person: 'invalid' } });
     // A staff member who left releases the public person.
     await transaction
       .update(staff)
@@ -84,42 +87,42 @@ export const knownPerson = async (
     const changed = {
       // The name of an imported person comes from the import's file.
       ...(id > firstMadeHere && { name }),
-      ...(Object.keys(jobs).length > 0 && { jobs: { ...found.jobs, ...jobs } }),
+      ...(Object.keys(jobs).length > 0 && { jobs: { ...previous.jobs, ...jobs } }),
       ...(phone !== '' && { phone }),
       ...(shownEmail !== '' && { email: shownEmail }),
-      ...(shown !== undefined && { picture: shown }),
+      ...(portrait !== undefined && { picture: portrait }),
     };
-    const fields = differing(changed, found);
+    const fields = differing(changed, previous);
     if (fields.length > 0) {
       await transaction.update(people).set(changed).where(eq(people.id, id));
       await writeAudit(transaction, doing, {
         action: 'person.changed',
         kind: 'person',
         subjectId: person,
-        before: pickValues(found, fields),
+        before: pickValues(previous, fields),
         after: pickValues(changed, fields),
       });
     }
     return id;
   }
-  required({ job: Object.values(jobs).join(''), phone });
+  checkRequired({ job: Object.values(jobs).join(''), phone });
   const [last] = await transaction
     .select({
       id: sql<number>`greatest(max(${people.id}), ${firstMadeHere})`,
       order: sql<number>`max(${people.order})`,
     })
     .from(people);
-  const made = {
+  const newPerson = {
     id: Number(last?.id ?? firstMadeHere) + 1,
     name,
     jobs: perLanguage((language) => jobs[language] ?? ''),
     phone,
     email: shownEmail || email,
-    picture: shown ?? null,
+    picture: portrait ?? null,
     order: Number(last?.order ?? 0) + 1,
   };
-  await transaction.insert(people).values(made);
-  const entry = { action: 'person.added', kind: 'person', subjectId: String(made.id), after: made } as const;
+  await transaction.insert(people).values(newPerson);
+  const entry = { action: 'person.added', kind: 'person', subjectId: String(newPerson.id), after: newPerson } as const;
   await writeAudit(transaction, doing, entry);
-  return made.id;
+  return newPerson.id;
 };

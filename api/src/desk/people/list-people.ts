@@ -15,7 +15,7 @@ const invitationOf = (until: Date | null, state: StaffRow['state'], at: Date): S
   return state === 'invited' ? 'over' : 'none';
 };
 
-const moment = (found: string | Date | null): Date | null => (found === null ? null : new Date(found));
+const moment = (time: string | Date | null): Date | null => (time === null ? null : new Date(time));
 
 /** Everybody who works or worked at the desk, and their public persons. */
 export const listPeople = async (database: Database, at: Date) => {
@@ -37,7 +37,7 @@ export const listPeople = async (database: Database, at: Date) => {
     .orderBy(sql`${staff.leftAt} is not null`, asc(staff.name), asc(staff.id))
     .limit(500);
   const absences = await absencesFrom(database, at);
-  const known = await database
+  const agentRows = await database
     .select({
       ...{ id: people.id, name: people.name, staffId: staff.id },
       ...{ jobs: people.jobs, phone: people.phone, email: people.email, picture: people.picture },
@@ -46,11 +46,11 @@ export const listPeople = async (database: Database, at: Date) => {
     .leftJoin(staff, eq(staff.personId, people.id))
     .orderBy(asc(people.order), asc(people.id));
   return {
-    known,
+    known: agentRows,
     people: rows.map(({ member, secondStep, hasPassword, invitedUntil, sessions, usedAt, actedAt }) => {
       const { id, version, name, email, role, language, leftAt, personId } = member;
       const state = stateOf(leftAt, hasPassword);
-      const seen = [moment(usedAt), moment(actedAt)]
+      const times = [moment(usedAt), moment(actedAt)]
         .filter((time) => time !== null)
         .sort((a, b) => Number(b) - Number(a));
       return {
@@ -58,7 +58,7 @@ export const listPeople = async (database: Database, at: Date) => {
         state,
         invitation: invitationOf(moment(invitedUntil), state, at),
         secondStep: secondStep ?? false,
-        seenAt: seen[0]?.toISOString() ?? null,
+        seenAt: times[0]?.toISOString() ?? null,
         absences: absences.filter(({ staffId }) => staffId === id),
       };
     }),

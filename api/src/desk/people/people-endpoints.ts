@@ -34,20 +34,20 @@ export const peopleEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       ...(await listPeople(database, at)),
       teamPage: await teamPage(database, language),
     }),
-    deskInvite: ({ email, name, role, language, ...known }, desk) =>
+    deskInvite: ({ email, name, role, language, ...fields }, desk) =>
       changingStaff(database, async (transaction) => {
         const added = await addStaff(transaction, { email, name, role, language, personId: null }, desk);
         const { id } = added;
-        const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: added.email }, desk);
+        const personId = await knownPerson(transaction, { ...fields, staffId: id, name, email: added.email }, desk);
         if (personId !== null) await transaction.update(staff).set({ personId }).where(eq(staff.id, id));
         await mailed(transaction, added, desk);
         return { id };
       }),
     async deskInviteAgain({ id }, desk) {
       await changingStaff(database, async (transaction) => {
-        const found = await staffById(transaction, id);
-        if (found.leftAt) throw new ApiError('not-found', 'This person has left the desk');
-        await mailed(transaction, found, desk);
+        const staffMember = await staffById(transaction, id);
+        if (staffMember.leftAt) throw new ApiError('not-found', 'This person has left the desk');
+        await mailed(transaction, staffMember, desk);
         await writeAudit(transaction, desk, { action: 'staff.invited-again', kind: 'staff', subjectId: id });
       });
       return {};

@@ -8,21 +8,21 @@ import type { Doing } from './absences.ts';
 
 /** Turns off the second step of a person who lost device and codes, and mails them. */
 export const secondStepOff = async (
-  found: typeof staff.$inferSelect,
+  staffMember: typeof staff.$inferSelect,
   dependencies: Dependencies,
   doing: Doing,
 ): Promise<void> =>
   dependencies.database.transaction(async (transaction) => {
-    if (!(await dependencies.staffAccounts.removeSecondStep(found.userId ?? '', transaction)))
+    if (!(await dependencies.staffAccounts.removeSecondStep(staffMember.userId ?? '', transaction)))
       throw new ApiError('not-found', 'There is no second step');
-    await writeAudit(transaction, doing, { action: 'staff.second-step-off', kind: 'staff', subjectId: found.id });
-    await notifyOfChange('staff', found, 'secondStepOff', { ...dependencies, database: transaction });
+    await writeAudit(transaction, doing, { action: 'staff.second-step-off', kind: 'staff', subjectId: staffMember.id });
+    await notifyOfChange('staff', staffMember, 'secondStepOff', { ...dependencies, database: transaction });
   });
 
 /** The same by a command, by mail address. */
 export const secondStepOffByCommand = async (email: string, dependencies: Dependencies): Promise<void> => {
   const isIt = and(eq(staff.email, email.toLowerCase()), isNull(staff.leftAt));
-  const [found] = await dependencies.database.select().from(staff).where(isIt);
-  if (!found) throw new ApiError('not-found', 'Nobody with this address works at the desk');
-  await secondStepOff(found, dependencies, { by: 'command', at: dependencies.now() });
+  const [staffMember] = await dependencies.database.select().from(staff).where(isIt);
+  if (!staffMember) throw new ApiError('not-found', 'Nobody with this address works at the desk');
+  await secondStepOff(staffMember, dependencies, { by: 'command', at: dependencies.now() });
 };

@@ -10,24 +10,24 @@ import { type KnownAs, knownPerson } from './known-person.ts';
 
 /** A staff member by id; throws 'not-found'. */
 export const staffById = async (database: Database, id: string) => {
-  const [found] = await database.select().from(staff).where(eq(staff.id, id));
-  if (!found) throw new ApiError('not-found', 'Nobody with this id works at the desk');
-  return found;
+  const [row] = await database.select().from(staff).where(eq(staff.id, id));
+  if (!row) throw new ApiError('not-found', 'Nobody with this id works at the desk');
+  return row;
 };
 
 /** Runs changes of the staff one after the other; afterwards an admin who can log in must exist. */
 export const changingStaff = async <T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> =>
   database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
-    const done = await work(transaction);
+    const result = await work(transaction);
     const hasPassword = exists(transaction.select().from(account).where(eq(account.userId, staff.userId)));
     const isAdmin = and(eq(staff.role, 'admin'), isNull(staff.leftAt), hasPassword);
     if ((await transaction.$count(staff, isAdmin)) === 0)
       throw new ApiError('conflict', 'The last admin stays', { fields: { role: 'last-admin' } });
-    return done;
+    return result;
   });
 
-interface Changed extends KnownAs {
+interface StaffChange extends KnownAs {
   id: string;
   /** The version that was read. */
   version: number;
@@ -38,22 +38,22 @@ interface Changed extends KnownAs {
 /** Changes the name, role and public person of a staff member. */
 export const changeStaff = (
   database: Database,
-  { id, version, name, role, ...known }: Changed,
-  own: string,
+  { id, version, name, role, ...fields }: StaffChange,
+  ownId: string,
   doing: Doing,
 ) =>
   changingStaff(database, async (transaction) => {
-    const found = await staffById(transaction, id);
-    if (found.version !== version) throw new ApiError('conflict', 'Somebody else changed this person meanwhile');
-    if (id === own && role !== found.role)
+    const staffMember = await staffById(transaction, id);
+    if (staffMember.version !== version) throw new ApiError('conflict', 'Somebody else changed this person meanwhile');
+    if (id === ownId && role !== staffMember.role)
       throw new ApiError('forbidden', 'You cannot change your own role', { fields: { role: 'own' } });
-    const personId = await knownPerson(transaction, { ...known, staffId: id, name, email: found.email }, doing);
+    const personId = await knownPerson(transaction, { ...fields, staffId: id, name, email: staffMember.email }, doing);
     const after = { name, role, personId };
     await transaction
       .update(staff)
       .set({ ...after, version: version + 1 })
       .where(eq(staff.id, id));
-    const before = { name: found.name, role: found.role, personId: found.personId };
+    const before = { name: staffMember.name, role: staffMember.role, personId: staffMember.personId };
     await writeAudit(transaction, doing, { action: 'staff.changed', kind: 'staff', subjectId: id, before, after });
   });
 

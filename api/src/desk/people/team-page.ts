@@ -6,10 +6,10 @@ import type { Database } from '../../database/database.ts';
 export const teamPage = async (database: Database, language: Language) => {
   const { pages, categories, text } = await readLibrary(database, language);
   const ofPeople = new Set(categories.flatMap(({ id, items }) => (items === 'people' ? [id] : [])));
-  const shown = pages.flatMap(({ id, params: { title, modules } }) =>
+  const teamPages = pages.flatMap(({ id, params: { title, modules } }) =>
     modules
       .filter(({ relations }) => relations.some(({ type, id: of }) => type === 'category' && ofPeople.has(of)))
       .map(({ maxItems }) => ({ id, title: text(title), most: maxItems })),
   );
-  return shown.toSorted((one, other) => other.most - one.most)[0] ?? null;
+  return teamPages.toSorted((one, other) => other.most - one.most)[0] ?? null;
 };

@@ -25,7 +25,7 @@ const minute = 60_000;
 const ofLink: Limit = { kind: 'preview-of-link', most: 600, window: minute };
 const fromNetwork: Limit = { kind: 'preview-from-network', most: 600, window: minute };
 
-const refused = (error: unknown): 'refused' => {
+const refusalOf = (error: unknown): 'refused' => {
   if (!(error instanceof ApiError)) throw error;
   return 'refused';
 };
@@ -69,7 +69,7 @@ export const createPreviews = (dependencies: PreviewDependencies) => {
     const { draft, personId } = row;
     await attempts.takeFromNetwork(fromNetwork, address);
     await attempts.take(ofLink, id);
-    const shown = await queue.run(() =>
+    const preview = await queue.run(() =>
       rolledBack(database, async (transaction) => {
         const { statement, lock } = previewLimits;
         await transaction.execute(
@@ -78,13 +78,13 @@ export const createPreviews = (dependencies: PreviewDependencies) => {
         const key = keyOf(draft);
         const writer = { by: 'preview', at: now(), reach, staff: { personId } };
         const subject = await openSubject(transaction, key, writer, 'read');
-        const isApplied = await subject.apply(draft.changes).catch(refused);
+        const isApplied = await subject.apply(draft.changes).catch(refusalOf);
         if (isApplied === 'refused') return null;
         setState(isApplied ? 'shown' : isOfStock(key) ? 'incomplete' : 'stopped');
         return { answer: await answer(transaction) };
       }),
     );
     // The home is somebody else's by now, or what the draft says of it is no longer its author's to say.
-    return shown ? shown.answer : live('done');
+    return preview ? preview.answer : live('done');
   };
 };

@@ -16,9 +16,9 @@ export const addNote =
   ({ requestId, id, text }, desk) =>
     database.transaction(async (transaction) => {
       await findRequest(transaction, requestId, desk, { hold: true });
-      const [known] = await transaction.select().from(requestNotes).where(eq(requestNotes.id, id));
-      if (known && known.requestId !== requestId) throw new ApiError('conflict', 'Another note has this id');
-      if (known) return {};
+      const [existing] = await transaction.select().from(requestNotes).where(eq(requestNotes.id, id));
+      if (existing && existing.requestId !== requestId) throw new ApiError('conflict', 'Another note has this id');
+      if (existing) return {};
       const { at, staff } = desk;
       await transaction.insert(requestNotes).values({ id, requestId, staffId: staff.id, at, text });
       const after = { note: id };

@@ -12,18 +12,18 @@ const conflict = () => new ApiError('conflict', 'Somebody else changed the reque
 
 /** A request in the version that was read, locked; throws 'conflict' when it has changed since. */
 const heldRequest = async (transaction: Database, { id, version }: { id: string; version: number }, desk: DeskCall) => {
-  const found = await findRequest(transaction, id, desk, { hold: true });
-  if (found.version !== version) throw conflict();
-  return found;
+  const request = await findRequest(transaction, id, desk, { hold: true });
+  if (request.version !== version) throw conflict();
+  return request;
 };
 
-type Kept = Pick<typeof requests.$inferSelect, 'id' | 'state' | 'assigneeId' | 'readAt'>;
+type RequestRecord = Pick<typeof requests.$inferSelect, 'id' | 'state' | 'assigneeId' | 'readAt'>;
 
 /** Changes a locked request, and records it in the audit. */
 export const writeChange = async (
   transaction: Database,
-  { id, state, assigneeId, readAt }: Kept,
-  set: Partial<Pick<Kept, 'state' | 'assigneeId' | 'readAt'>>,
+  { id, state, assigneeId, readAt }: RequestRecord,
+  set: Partial<Pick<RequestRecord, 'state' | 'assigneeId' | 'readAt'>>,
   desk: DeskCall,
 ): Promise<number> => {
   const [changed] = await transaction
@@ -49,18 +49,18 @@ const changeOne = async (
   { id, version, state, assigneeId, isUnread }: RequestChange,
   desk: DeskCall,
 ): Promise<RequestsChanged['done'][number]> => {
-  const found = await heldRequest(transaction, { id, version }, desk);
+  const request = await heldRequest(transaction, { id, version }, desk);
   const set = {
     ...(state !== undefined && { state }),
     ...(assigneeId !== undefined && { assigneeId }),
-    ...(isUnread !== undefined && { readAt: isUnread ? null : (found.readAt ?? desk.at) }),
+    ...(isUnread !== undefined && { readAt: isUnread ? null : (request.readAt ?? desk.at) }),
   };
   const undo = {
-    ...(state !== undefined && { state: found.state }),
-    ...(assigneeId !== undefined && { assigneeId: found.assigneeId }),
-    ...(isUnread !== undefined && { isUnread: found.readAt === null }),
+    ...(state !== undefined && { state: request.state }),
+    ...(assigneeId !== undefined && { assigneeId: request.assigneeId }),
+    ...(isUnread !== undefined && { isUnread: request.readAt === null }),
   };
-  return { id, version: await writeChange(transaction, found, set, desk), undo };
+  return { id, version: await writeChange(transaction, request, set, desk), undo };
 };
 
 // A request that was erased meanwhile counts as a conflict, too.

@@ -15,15 +15,15 @@ const { words, addresses, fingerprint, keyed, ...columns } = getTableColumns(req
 
 const batchesOf = async function* (database: Database, which: SQL | undefined): AsyncGenerator<RequestRow[]> {
   for (let after: string | undefined, rows = null as RequestRow[] | null; rows === null || rows.length === batch; ) {
-    const found = await database
+    const batchRows = await database
       .select(columns)
       .from(requests)
       .where(and(which, isAfter(after)))
       .orderBy(desc(requests.createdAt), desc(requests.id))
       .limit(batch);
-    const last = found.at(-1);
+    const last = batchRows.at(-1);
     if (last) after = placeOf(last);
-    rows = found.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    rows = batchRows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
     if (rows.length > 0) yield rows;
   }
 };

@@ -18,11 +18,11 @@ export const findRequest = async (
   desk: DeskCall,
   { hold = false }: { hold?: boolean } = {},
 ) => {
-  const asked = database
+  const query = database
     .select(columns)
     .from(requests)
     .where(and(eq(requests.id, id), await scopeOf(database, desk)));
-  const [found] = await (hold ? asked.for('update') : asked);
-  if (!found) throw new ApiError('not-found', 'There is no such request');
-  return found;
+  const [row] = await (hold ? query.for('update') : query);
+  if (!row) throw new ApiError('not-found', 'There is no such request');
+  return row;
 };

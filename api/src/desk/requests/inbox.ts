@@ -27,9 +27,9 @@ const countIn = (database: Database, which: SQL | undefined) =>
 const countRequests = async (
   database: Database,
   parts: readonly (SQL | undefined)[],
-  asked: SQL | undefined,
+  filterCondition: SQL | undefined,
 ): Promise<RequestInbox['counts']> => {
-  const counted = (await Promise.all(parts.map((part) => countIn(database, and(part, asked))))).flat();
+  const counted = (await Promise.all(parts.map((part) => countIn(database, and(part, filterCondition))))).flat();
   const counts = { open: 0, answered: 0, planned: 0, closed: 0, spam: 0, unread: 0 };
   for (const { state, count, unread } of counted) {
     counts[state] += count;
@@ -44,19 +44,19 @@ export const inbox =
   async ({ language, after: place, state, ...filter }, desk) => {
     const parts = await scopeParts(database, desk);
     const scope = parts && or(...parts);
-    const asked = conditionsOf(filter, desk.staff.id);
-    const found = await selectRows(database)
-      .where(and(scope, asked, stateCondition(state), isAfter(place)))
+    const filterCondition = conditionsOf(filter, desk.staff.id);
+    const rowsAndNext = await selectRows(database)
+      .where(and(scope, filterCondition, stateCondition(state), isAfter(place)))
       .orderBy(desc(requests.createdAt), desc(requests.id))
       .limit(deskRequestLimits.page + 1);
-    const rows = found.slice(0, deskRequestLimits.page);
+    const rows = rowsAndNext.slice(0, deskRequestLimits.page);
     await writeRequestsRead(
       database,
       desk,
       'inbox',
       rows.map(({ id }) => id),
     );
-    const last = found.length > rows.length ? rows.at(-1) : undefined;
+    const last = rowsAndNext.length > rows.length ? rows.at(-1) : undefined;
     const staff = await readStaffNames(database);
     const view = { language, settings: await readSettings(database) };
     const named = filter.home ? await homesOf(database, view, bothKinds(filter.home)) : null;
@@ -65,7 +65,7 @@ export const inbox =
       rows: rows.map((row) => rowOf(row, language, homeOf, staff)),
       next: last ? placeOf(last) : null,
       // With a filter, one query covers all parts.
-      counts: await countRequests(database, asked || !parts ? [scope] : parts, asked),
+      counts: await countRequests(database, filterCondition || !parts ? [scope] : parts, filterCondition),
       kinds: kindsOfRequests.map((kind) => ({ kind, name: kindName(kind, language) })),
       staff: staff.canAnswer,
       home:

@@ -55,15 +55,21 @@ const shownFacts = (
   files: readonly { id: string }[],
   { language, settings }: View,
 ) => {
-  const known = kindsOfRequests.find((one) => one === kind);
+  const requestKind = kindsOfRequests.find((one) => one === kind);
   const words = messages[language];
-  const held = unsent.map((mail) => words.agency.unsent[mail]).join(', ');
+  const unsentMails = unsent.map((mail) => words.agency.unsent[mail]).join(', ');
   const more =
-    held === ''
+    unsentMails === ''
       ? []
-      : [{ name: words.agency.unsent.name, value: fillText(words.agency.unsent.why, { mails: held }), long: false }];
+      : [
+          {
+            name: words.agency.unsent.name,
+            value: fillText(words.agency.unsent.why, { mails: unsentMails }),
+            long: false,
+          },
+        ];
   // The fields of a kind that no longer exists have no labels.
-  if (!known)
+  if (!requestKind)
     return [
       ...Object.entries(data).map(([name, value]) => ({ name, value: String(value ?? ''), long: false })),
       ...more,
@@ -75,15 +81,15 @@ const shownFacts = (
   // Every file is shown beside the request.
   const prices = priceLanguage(settings, language);
   const attached = new Set(files.map(({ id }) => id));
-  return [...factsOf(known, data, { language, prices, typeName, attached }), ...more];
+  return [...factsOf(requestKind, data, { language, prices, typeName, attached }), ...more];
 };
 
 // What erasing the person cancels.
 const comingOf = async (database: Database, addresses: string[], at: Date, view: View) => {
   if (addresses.length === 0) return [];
-  const found = await comingVisitsOf(database, addresses, at);
-  const homeOf = await homesOf(database, view, found);
-  return found.map((visit) => ({
+  const visits = await comingVisitsOf(database, addresses, at);
+  const homeOf = await homesOf(database, view, visits);
+  return visits.map((visit) => ({
     startsAt: visit.startsAt.toISOString(),
     home: homeOf(visit)?.title ?? visit.subjectId ?? '',
   }));

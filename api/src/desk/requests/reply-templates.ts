@@ -43,7 +43,7 @@ export const filledTemplates = (
 ) => {
   const { greeting, greetingWithoutName } = messages[language];
   const isNamed = isPersonName(firstName) && isPersonName(lastName);
-  const known = {
+  const facts = {
     ...values,
     greeting: isPersonName(firstName) ? fillText(greeting, { firstName }) : greetingWithoutName,
     name: isNamed ? `${firstName} ${lastName}` : '',
@@ -55,10 +55,10 @@ export const filledTemplates = (
       id,
       name,
       // The title of a home may contain line breaks; a subject must not.
-      subject: fillText(subjects[language], known)
+      subject: fillText(subjects[language], facts)
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
-      text: fillText(texts[language], known).replace(/\n{3,}/g, '\n\n'),
+      text: fillText(texts[language], facts).replace(/\n{3,}/g, '\n\n'),
     }));
 };
 

@@ -31,7 +31,7 @@ export const keepDraft =
     const isAs = (one: { subject: string; text: string }) =>
       and(eq(table.subject, one.subject), eq(table.text, one.text));
     const updatedAt = desk.at;
-    const kept = await database
+    const rows = await database
       .insert(table)
       .values({ requestId, staffId: desk.staff.id, kind, subject, text, updatedAt })
       .onConflictDoUpdate({
@@ -40,7 +40,7 @@ export const keepDraft =
         ...(before && { setWhere: or(isAs(before), isAs({ subject, text })) }),
       })
       .returning({ kind: table.kind });
-    if (kept.length === 0) {
+    if (rows.length === 0) {
       const isIt = and(eq(table.requestId, requestId), eq(table.staffId, desk.staff.id), eq(table.kind, kind));
       const [theirs] = await database.select().from(table).where(isIt);
       if (theirs) return { updatedAt: theirs.updatedAt.toISOString(), elsewhere: theirs };

@@ -36,22 +36,22 @@ const fileRoute =
       .from(uploads)
       .innerJoin(requests, eq(requests.id, uploads.requestId))
       .where(and(eq(uploads.id, id), await scopeOf(database, desk)));
-    const kept = file && (await dependencies.uploads.read(id));
-    if (!file || !kept) throw nothing();
+    const storedFile = file && (await dependencies.uploads.read(id));
+    if (!file || !storedFile) throw nothing();
     // Only pictures, which were redrawn, are shown within a page.
     const isShown = context.req.query('show') !== undefined && file.type === 'image/jpeg';
     const action = isShown ? 'upload.shown' : 'upload.downloaded';
     try {
       await writeAudit(database, desk, { action, kind: 'upload', subjectId: id, after: { request: file.requestId } });
     } catch (error) {
-      await kept.stream.cancel();
+      await storedFile.stream.cancel();
       throw error;
     }
-    return new Response(kept.stream, {
+    return new Response(storedFile.stream, {
       headers: {
         ...inert,
         'content-type': knownTypes.includes(file.type) ? file.type : 'application/octet-stream',
-        'content-length': String(kept.size),
+        'content-length': String(storedFile.size),
         'content-disposition': isShown ? 'inline' : savedAs(file.name),
       },
     });

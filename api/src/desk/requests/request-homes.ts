@@ -8,7 +8,7 @@ import { pictureOf } from '../../localized/person-and-pictures.ts';
 import { textIn, type View } from '../../properties/card.ts';
 import { aboutProject } from './request-scope.ts';
 
-interface Named {
+interface HomeReference {
   kind: string;
   subjectId: string | null;
 }
@@ -28,7 +28,7 @@ const pathOf = (kind: 'property' | 'project', id: string, status: StockStatus, l
 };
 
 /** The homes and projects that some requests are about, as staff see them; a removed one is named by its id. */
-export const homesOf = async (database: Database, view: View, named: readonly Named[]) => {
+export const homesOf = async (database: Database, view: View, named: readonly HomeReference[]) => {
   const idsOf = (isProject: boolean) =>
     named.flatMap(({ kind, subjectId }) => ((kind === aboutProject) === isProject && subjectId ? [subjectId] : []));
   const rowsOf = async (table: typeof properties | typeof projects, ids: string[]) => {
@@ -36,15 +36,15 @@ export const homesOf = async (database: Database, view: View, named: readonly Na
       ids.length === 0 ? [] : await database.select(columnsOf(table)).from(table).where(inArray(table.id, ids));
     return new Map(rows.map((row) => [row.id, row]));
   };
-  const found = {
+  const rowsByKind = {
     property: await rowsOf(properties, idsOf(false)),
     project: await rowsOf(projects, idsOf(true)),
   };
   const text = textIn(view);
-  return ({ kind: requestKind, subjectId: id }: Named) => {
+  return ({ kind: requestKind, subjectId: id }: HomeReference) => {
     if (id === null) return null;
     const kind = requestKind === aboutProject ? ('project' as const) : ('property' as const);
-    const row = found[kind].get(id);
+    const row = rowsByKind[kind].get(id);
     return {
       id,
       kind,

@@ -20,21 +20,21 @@ import { scopeOf } from './request-scope.ts';
 
 const text = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-interface Queued {
+interface QueuedMail {
   sentAt: Date | null;
   deadAt: Date | null;
   createdAt: Date;
 }
 
 /** The state of a mail or of a lead, and since when. */
-const fateOf = ({ sentAt, deadAt, createdAt }: Queued): { fate: (typeof deliveryStates)[number]; at: string } => {
+const fateOf = ({ sentAt, deadAt, createdAt }: QueuedMail): { fate: (typeof deliveryStates)[number]; at: string } => {
   if (sentAt) return { fate: 'sent', at: sentAt.toISOString() };
   if (deadAt) return { fate: 'given-up', at: deadAt.toISOString() };
   return { fate: 'waits', at: createdAt.toISOString() };
 };
 
 // A column that is never null comes first: by it Drizzle knows whether there is a mail.
-const queued = { createdAt: outbox.createdAt, sentAt: outbox.sentAt, deadAt: outbox.deadAt };
+const mailColumns = { createdAt: outbox.createdAt, sentAt: outbox.sentAt, deadAt: outbox.deadAt };
 
 /** The files of a request; a picture was redrawn, so it is safe to show. */
 export const uploadsOf = async (database: Database, requestId: string) => {
@@ -68,7 +68,7 @@ export const leadOf = async (database: Database, requestId: string) => {
 export const mailsOf = async (database: Database, requestId: string) => {
   const replies = database.select({ id: requestReplies.mailId }).from(requestReplies);
   const rows = await database
-    .select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject, ...queued })
+    .select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject, ...mailColumns })
     .from(outbox)
     .where(
       and(
@@ -83,7 +83,7 @@ export const mailsOf = async (database: Database, requestId: string) => {
 /** The replies to a request with the states of their mails, oldest first. */
 export const repliesOf = async (database: Database, requestId: string, nameOf: (staffId: string) => string) => {
   const rows = await database
-    .select({ reply: requestReplies, mail: { ...queued, replyTo: outbox.replyTo } })
+    .select({ reply: requestReplies, mail: { ...mailColumns, replyTo: outbox.replyTo } })
     .from(requestReplies)
     .leftJoin(outbox, eq(outbox.id, requestReplies.mailId))
     .where(eq(requestReplies.requestId, requestId))

@@ -15,7 +15,7 @@ export const fieldOf = (name: 'firstName' | 'lastName' | 'email' | 'phone'): SQL
 
 // The length of a long text in a list.
 const excerptLength = 160;
-const written = writtenFields.map((name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`);
+const writtenTexts = writtenFields.map((name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`);
 
 /** Requests with the columns of a list. */
 export const selectRows = (database: Database) =>
@@ -29,7 +29,7 @@ export const selectRows = (database: Database) =>
       firstName: fieldOf('firstName'),
       lastName: fieldOf('lastName'),
       email: fieldOf('email'),
-      excerpt: sql<string>`left(coalesce(${sql.join(written, sql`, `)}, ''), ${excerptLength})`,
+      excerpt: sql<string>`left(coalesce(${sql.join(writtenTexts, sql`, `)}, ''), ${excerptLength})`,
       state: requests.state,
       assigneeId: requests.assigneeId,
       readAt: requests.readAt,

@@ -22,14 +22,14 @@ export const scopeParts = async (
   const isAssigned = eq(requests.assigneeId, staff.id);
   const { personId } = staff;
   if (personId === null) return [isAssigned];
-  const shown = (table: typeof properties | typeof projects, isProject: boolean) =>
+  const idsShown = (table: typeof properties | typeof projects, isProject: boolean) =>
     database
       .select({ id: table.id, isProject: sql<boolean>`${isProject}::boolean` })
       .from(table)
       .where(eq(table.managerId, personId));
   // Read first, so that both lists of ids are looked up in the index.
-  const own = await unionAll(shown(properties, false), shown(projects, true));
-  const idsOf = (isProject: boolean) => own.flatMap((one) => (one.isProject === isProject ? [one.id] : []));
+  const ownHomes = await unionAll(idsShown(properties, false), idsShown(projects, true));
+  const idsOf = (isProject: boolean) => ownHomes.flatMap((one) => (one.isProject === isProject ? [one.id] : []));
   const shownOnes = [
     sql`(${isAmong(idsOf(false))} and ${ne(requests.kind, aboutProject)})`,
     sql`(${isAmong(idsOf(true))} and ${eq(requests.kind, aboutProject)})`,

@@ -62,9 +62,9 @@ export const writeReply =
       const context = { ...dependencies, database: transaction };
       const request = await findRequest(transaction, requestId, desk, { hold: true });
       const { next } = await otherOpen(transaction, request, filter ?? {}, desk);
-      const [sent] = await transaction.select().from(requestReplies).where(eq(requestReplies.id, id));
-      if (sent?.requestId === requestId) return { isRepeated: true, next };
-      if (sent || request.version !== version)
+      const [earlier] = await transaction.select().from(requestReplies).where(eq(requestReplies.id, id));
+      if (earlier?.requestId === requestId) return { isRepeated: true, next };
+      if (earlier || request.version !== version)
         throw new ApiError('conflict', 'Somebody else changed the request meanwhile');
       const mail = replyMail(
         request,

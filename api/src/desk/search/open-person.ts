@@ -23,7 +23,7 @@ const mostSubscriptions = 50;
 // Requests have such an id.
 const uuidSchema = v.pipe(v.string(), v.uuid());
 
-interface Known {
+interface PersonFacts {
   name: string;
   addresses: readonly string[];
   phone: string;
@@ -35,7 +35,7 @@ const reachFor = (desk: DeskCall, permission: Parameters<typeof reachOf>[1]) => 
 });
 
 /** By what the person is known: a request or an owner that the caller may see. */
-const readKnown = async (database: Database, id: string, desk: DeskCall): Promise<Known> => {
+const readKnown = async (database: Database, id: string, desk: DeskCall): Promise<PersonFacts> => {
   if (v.is(uuidSchema, id)) {
     const request = await findRequest(database, id, desk).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'not-found') return null;
@@ -56,20 +56,20 @@ const readKnown = async (database: Database, id: string, desk: DeskCall): Promis
 };
 
 /** The requests of a person that the caller may see, by an address or by the telephone number that they gave as theirs. */
-const readRequests = async (database: Database, { addresses, phone }: Known, desk: DeskCall) => {
+const readRequests = async (database: Database, { addresses, phone }: PersonFacts, desk: DeskCall) => {
   const numbers = phoneWordsIn(phone);
   const byPhone = numbers.length > 0 ? holdsWords(phone) : undefined;
   if (addresses.length === 0 && !byPhone) return { rows: [], phones: [] };
   const scope = await scopeOf(database, desk);
   const ofAddress = addresses.length === 0 ? sql`false` : arrayOverlaps(requests.addresses, [...addresses]);
-  const found = await database
+  const requestRows = await database
     .select({ id: requests.id, phone: fieldOf('phone'), isOfAddress: sql<boolean>`${ofAddress}` })
     .from(requests)
     .where(and(scope, or(ofAddress, byPhone)))
     .orderBy(desc(requests.createdAt), desc(requests.id))
     .limit(mostRequests);
-  const theirs = found.filter(
-    ({ isOfAddress, phone: given }) => isOfAddress || phoneWordsIn(given).some((number) => numbers.includes(number)),
+  const theirs = requestRows.filter(
+    ({ isOfAddress, phone }) => isOfAddress || phoneWordsIn(phone).some((number) => numbers.includes(number)),
   );
   const rows =
     theirs.length === 0
@@ -89,15 +89,15 @@ const readRequests = async (database: Database, { addresses, phone }: Known, des
 export const openPerson =
   (database: Database): DeskEndpoint<'deskPerson'> =>
   async ({ id, language }, desk) => {
-    const known = await readKnown(database, id, desk);
+    const facts = await readKnown(database, id, desk);
     await writeRead(database, desk, { action: 'person.opened', kind: 'person', subjectId: id });
     const settings = await readSettings(database);
     const view = { language, settings };
-    const { rows, phones } = await readRequests(database, known, desk);
+    const { rows, phones } = await readRequests(database, facts, desk);
     const homeOf = await homesOf(database, view, rows);
     const staff = await readStaffNames(database);
     const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
-    const emails = unique([...known.addresses, ...rows.map(({ email }) => email.toLowerCase())]);
+    const emails = unique([...facts.addresses, ...rows.map(({ email }) => email.toLowerCase())]);
     const visits = reachFor(desk, 'visits.read');
     const owner = reachFor(desk, 'owners.read');
     const [ownerRow] = await database
@@ -125,9 +125,9 @@ export const openPerson =
       })),
     );
     return {
-      name: known.name || rows.map(nameIn).find((name) => name !== '') || emails[0] || formatPhone(known.phone),
+      name: facts.name || rows.map(nameIn).find((name) => name !== '') || emails[0] || formatPhone(facts.phone),
       emails,
-      phones: unique([known.phone, ...phones].map(formatPhone)),
+      phones: unique([facts.phone, ...phones].map(formatPhone)),
       owner: ownerRow ?? null,
       requests: rows.map((row) => rowOf(row, language, homeOf, staff)),
       visits:

@@ -16,8 +16,8 @@ const addressLists = [
 
 const writeListed = async (database: Database, groups: readonly DeskSearchGroup[], desk: DeskCall): Promise<void> => {
   for (const { action, kind, of } of addressLists) {
-    const shown = groups.filter((group) => of.some((one) => one === group.kind)).flatMap(({ hits }) => hits);
-    const ids = [...new Set(shown.map(({ id }) => id))];
+    const listedHits = groups.filter((group) => of.some((one) => one === group.kind)).flatMap(({ hits }) => hits);
+    const ids = [...new Set(listedHits.map(({ id }) => id))];
     if (ids.length === 0) continue;
     const after = { [`${kind}s`]: ids };
     await writeRead(database, desk, { action, kind, subjectId: 'search', after });
@@ -30,8 +30,8 @@ const search =
     if (text === '') return { groups: [] };
     const most = all ? deskSearchLimits.page : deskSearchLimits.typing;
     const groups: DeskSearchGroup[] = [];
-    for (const { kind, desk: own } of kindsWithin(desk)) {
-      const hits = await findOf(kind)(database, { text, most: most + 1, language }, own);
+    for (const { kind, desk: deskWithin } of kindsWithin(desk)) {
+      const hits = await findOf(kind)(database, { text, most: most + 1, language }, deskWithin);
       if (hits.length > 0) groups.push({ kind, hits: hits.slice(0, most), hasMore: hits.length > most });
     }
     await writeListed(database, groups, desk);

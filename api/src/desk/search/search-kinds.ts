@@ -48,8 +48,8 @@ const findStock =
   };
 
 const findVisits: Find = async (database, { text, most, language }, desk) => {
-  const found = await readVisits(database, { agents: agentsWithin(desk), words: { text, most } }, language);
-  return found
+  const visits = await readVisits(database, { agents: agentsWithin(desk), words: { text, most } }, language);
+  return visits
     .toSorted((one, other) => other.start.localeCompare(one.start))
     .slice(0, most)
     .map(({ id, visitor, home, start }) => ({ id, title: visitor, detail: home.title, at: start }));
@@ -61,14 +61,14 @@ const findOwners: Find = async (database, { text, most }, desk) => {
 };
 
 const findStaff: Find = async (database, { text, most }) => {
-  const own = sql`concat_ws(' ', ${staff.name}, ${staff.email})`;
+  const nameAndEmail = sql`concat_ws(' ', ${staff.name}, ${staff.email})`;
   const rows = await database
     .select({ id: staff.id, title: staff.name, detail: staff.email })
     .from(staff)
     .where(
       and(
         isNull(staff.leftAt),
-        eachWord(text, (word) => contains(own, word)),
+        eachWord(text, (word) => contains(nameAndEmail, word)),
       ),
     )
     .orderBy(asc(staff.name), asc(staff.id))
@@ -84,12 +84,12 @@ const findContent =
   async (database, { text, most, language }) => {
     const { document } = contentEntries;
     const id = sql`${document} #>> '{file,id}'`;
-    const written = sql`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')::text`;
+    const titleText = sql`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')::text`;
     // As in the list, the first page has a name of its own, whatever its title says to visitors.
     const title =
       kind === 'page'
-        ? sql`case ${id} when 'home' then ${Object.values(homeNames).join(' ')} else ${written} end`
-        : written;
+        ? sql`case ${id} when 'home' then ${Object.values(homeNames).join(' ')} else ${titleText} end`
+        : titleText;
     const rows = await database
       .select({ document })
       .from(contentEntries)

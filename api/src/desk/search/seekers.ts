@@ -21,15 +21,15 @@ const demandsMetBy = async (database: Database, id: string): Promise<Demand[]> =
   const [home] = await database.select({ goal: listings.goal }).from(listings).where(eq(listings.propertyId, id));
   if (!home) return [];
   const settings = await readSettings(database);
-  const asked: { demand: Demand; where: SQL }[] = [];
+  const searches: { demand: Demand; where: SQL }[] = [];
   for (const demand of await waitingDemands(database)) {
     if (!demand.criteria || goalCode(demand.criteria.goal) !== home.goal) continue;
     const { where } = await readSearch(database, { ...demand.criteria, onlyAvailable: true, offer: null }, settings);
-    asked.push({ demand, where: where ?? sql`true` });
+    searches.push({ demand, where: where ?? sql`true` });
   }
   const met: Demand[] = [];
-  for (let start = 0; start < asked.length; start += atOnce) {
-    const part = asked.slice(start, start + atOnce);
+  for (let start = 0; start < searches.length; start += atOnce) {
+    const part = searches.slice(start, start + atOnce);
     const tests = part.map(({ where }) => sql`coalesce((${where}), false)`);
     const [row] = await database
       .select({ met: sql<boolean[]>`array[${sql.join(tests, sql`, `)}]` })

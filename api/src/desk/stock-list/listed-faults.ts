@@ -32,11 +32,11 @@ const isMet = (
   if (also === 'place-real') return isReal;
   if (also) throw new Error(`The list is not filtered by '${also}'`);
   const filled = anyOf && or(...anyOf.map((field) => isFilled(fieldIn(table, field))));
-  const written =
+  const isWritten =
     text === undefined
       ? undefined
       : or(...languages.map((one) => isFilled(sql`${fieldIn(table, text)} -> ${one}::text`)));
-  const met = and(filled, written) ?? sql`true`;
+  const met = and(filled, isWritten) ?? sql`true`;
   return (orPriceHidden && or(isPriceHidden, met)) || met;
 };
 
@@ -85,12 +85,12 @@ export const isBroken = (
  */
 export const hasFaults = async (database: Database, table: Table): Promise<SQL | undefined> => {
   const languages = enabledLanguages((await readSettings(database)).languages);
-  const known = await database
+  const cityRows = await database
     .select({ id: cities.id, zip: cities.zip, country: cities.countryId })
     .from(cities)
     .where(inArray(cities.countryId, [...homeCountries]));
-  const belgian = known.filter(({ country }) => country === countryIds.belgium);
-  const isReal = isRealAmong(known.map(({ id }) => id));
+  const belgian = cityRows.filter(({ country }) => country === countryIds.belgium);
+  const isReal = isRealAmong(cityRows.map(({ id }) => id));
   const isIn: Place['isIn'] = (regions) =>
     inArray(
       table.cityId,

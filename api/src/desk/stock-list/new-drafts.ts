@@ -12,8 +12,8 @@ const languageKeys = ['nl', 'fr', 'en', 'de'] as const;
 
 const titlesIn = (value: unknown) => {
   const texts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const known = new Map(texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])));
-  const [nl = '', fr = '', en = '', de = ''] = languageKeys.map((key) => known.get(key));
+  const titles = new Map(texts.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])));
+  const [nl = '', fr = '', en = '', de = ''] = languageKeys.map((key) => titles.get(key));
   return { nl, fr, en, de };
 };
 
@@ -27,7 +27,7 @@ export const readNewDrafts = async (
   if (Object.values(narrow).some((value) => value !== undefined)) return [];
   const table = tables[kind];
   const value = (name: string) => sql`${drafts.changes} ->> ${name}::text`;
-  const own = sql`concat_ws(' ', ${drafts.subjectId}, ${value('titles')}, ${value('street')}, ${value('houseNumber')}, ${value('number')}, ${value('fields.recordFile')}, ${cities.zip}, ${cities.names}::text)`;
+  const searchText = sql`concat_ws(' ', ${drafts.subjectId}, ${value('titles')}, ${value('street')}, ${value('houseNumber')}, ${value('number')}, ${value('fields.recordFile')}, ${cities.zip}, ${cities.names}::text)`;
   const live = database.select({ id: table.id }).from(table).where(eq(table.id, drafts.subjectId));
   const rows = await database
     .select({
@@ -43,7 +43,7 @@ export const readNewDrafts = async (
         eq(drafts.kind, kind),
         eq(drafts.staffId, staffId),
         notExists(live),
-        words ? eachWord(words, (word) => contains(own, word)) : undefined,
+        words ? eachWord(words, (word) => contains(searchText, word)) : undefined,
       ),
     )
     .orderBy(desc(drafts.updatedAt))

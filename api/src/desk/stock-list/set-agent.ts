@@ -11,7 +11,7 @@ import { writeProperties } from '../../properties/write-properties.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { isOneOf, tables } from './stock-conditions.ts';
 
-interface Asked {
+interface AgentChange {
   id: string;
   version: number;
   managerId: number | null;
@@ -25,15 +25,15 @@ const ownSources = ['desk', 'import'];
  */
 export const setAgents = async (
   transaction: Database,
-  { kind, items }: { kind: StockKind; items: readonly Asked[] },
+  { kind, items }: { kind: StockKind; items: readonly AgentChange[] },
   desk: DeskCall,
 ): Promise<ChangedAgent[]> => {
-  const known = new Set((await transaction.select({ id: people.id }).from(people)).map(({ id }) => id));
-  if (items.some(({ managerId }) => managerId !== null && !known.has(managerId)))
+  const personIds = new Set((await transaction.select({ id: people.id }).from(people)).map(({ id }) => id));
+  if (items.some(({ managerId }) => managerId !== null && !personIds.has(managerId)))
     throw new ApiError('invalid-input', 'There is no such agent', { fields: { managerId: 'unknown' } });
   const table = tables[kind];
-  const asked = new Map(items.map((item) => [item.id, item]));
-  const ids = [...asked.keys()];
+  const changes = new Map(items.map((item) => [item.id, item]));
+  const ids = [...changes.keys()];
   const standing = await transaction
     .select({
       id: table.id,
@@ -47,10 +47,10 @@ export const setAgents = async (
     .orderBy(table.id)
     .for('update');
   const change = { ...desk, agents: true };
-  const rows = standing.map((row) => ({ ...row, managerId: asked.get(row.id)?.managerId ?? null }));
+  const rows = standing.map((row) => ({ ...row, managerId: changes.get(row.id)?.managerId ?? null }));
   const refused = new Set((await relationFaults(transaction, kind, { rows, standing }, change)).map(({ id }) => id));
   const live = new Map(standing.flatMap((row) => (refused.has(row.id) ? [] : [[row.id, row]])));
-  const results = [...asked.values()].map(({ id, version, managerId }): ChangedAgent => {
+  const results = [...changes.values()].map(({ id, version, managerId }): ChangedAgent => {
     const row = live.get(id);
     const outcome = { id, version: row?.version ?? 0, before: row?.managerId ?? null };
     if (!row) return { ...outcome, result: 'not-found' };
@@ -59,7 +59,7 @@ export const setAgents = async (
   });
   const changing = results.filter(({ result }) => result === 'changed').map(({ id }) => id);
   if (changing.length === 0) return results;
-  const agentOf = (id: string) => asked.get(id)?.managerId ?? null;
+  const agentOf = (id: string) => changes.get(id)?.managerId ?? null;
   if (kind === 'property') {
     const rows = await transaction.select().from(properties).where(isOneOf(properties, changing));
     await writeProperties(

@@ -27,10 +27,10 @@ export const eachWord = (text: string, holds: (word: string) => SQL | undefined)
 const holdsWords = (table: Table, text: string): SQL | undefined => {
   const { id, sourceId, street, houseNumber, titles, cityId } = table;
   const reference = table === properties ? sql`${properties.fields} ->> 'recordFile'` : sql`${projects.number}`;
-  const own = sql`concat_ws(' ', ${id}, ${sourceId}, ${street}, ${houseNumber}, ${titles}::text, ${reference})`;
+  const searchText = sql`concat_ws(' ', ${id}, ${sourceId}, ${street}, ${houseNumber}, ${titles}::text, ${reference})`;
   return eachWord(text, (word) =>
     or(
-      contains(own, word),
+      contains(searchText, word),
       // A few hundred cities, found by their folded words.
       sql`${cityId} in (select city.id from cities as city, unnest(city.words) as known where known like ${within(word).slice(1)})`,
     ),

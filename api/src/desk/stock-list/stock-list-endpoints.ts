@@ -14,7 +14,7 @@ import { readStockRows, withFaults } from './stock-rows.ts';
 export const stockListEndpoints = ({
   database,
 }: Pick<Dependencies, 'database'>): Pick<DeskEndpoints, 'stockList' | 'stockIds' | 'setAgent'> => ({
-  stockList: async ({ language, page: asked, sort, ...filter }, desk) => {
+  stockList: async ({ language, page: wantedPage, sort, ...filter }, desk) => {
     const { kind, status } = filter;
     const table = tables[kind];
     const view = { language, settings: await readSettings(database) };
@@ -27,7 +27,7 @@ export const stockListEndpoints = ({
     const all = counts.reduce((sum, one) => sum + one.count, 0);
     const total = status ? (counts.find((one) => one.status === status)?.count ?? 0) : all;
     const pageCount = Math.max(1, Math.ceil(total / stockPageSize));
-    const page = Math.min(asked, pageCount);
+    const page = Math.min(wantedPage, pageCount);
     // Only ids are read first, so that only the shown rows are read whole.
     const ids = await database
       .select({ id: table.id })
@@ -64,8 +64,8 @@ export const stockListEndpoints = ({
 
   stockIds: async (filter, desk) => {
     const table = tables[filter.kind];
-    const own = desk.reach === 'all' ? undefined : eq(table.managerId, sql`${desk.staff.personId}`);
-    const isAsked = and(await conditionOf(database, filter, desk.staff.id), own);
+    const isOwn = desk.reach === 'all' ? undefined : eq(table.managerId, sql`${desk.staff.personId}`);
+    const isAsked = and(await conditionOf(database, filter, desk.staff.id), isOwn);
     const items = await database
       .select({ id: table.id, version: table.version })
       .from(table)
@@ -75,6 +75,6 @@ export const stockListEndpoints = ({
     return { items, total: await database.$count(table, isAsked) };
   },
 
-  setAgent: (asked, desk) =>
-    database.transaction(async (transaction) => ({ items: await setAgents(transaction, asked, desk) })),
+  setAgent: (change, desk) =>
+    database.transaction(async (transaction) => ({ items: await setAgents(transaction, change, desk) })),
 });

@@ -47,13 +47,13 @@ export const stockListFileRoute =
     const { kind } = filter;
     const table = tables[kind];
     const view = { language, settings: await readSettings(database) };
-    const found = await database
+    const idRows = await database
       .select({ id: table.id })
       .from(table)
       .where(await conditionOf(database, filter, desk.staff.id))
       .orderBy(...orderOf(table, sort))
       .limit(most);
-    const ids = found.map(({ id }) => id);
+    const ids = idRows.map(({ id }) => id);
     const parts = [csvText([head])];
     for (let start = 0; start < ids.length; start += batch) {
       const rows = await readStockRows(database, { kind, ids: ids.slice(start, start + batch), view }, desk);

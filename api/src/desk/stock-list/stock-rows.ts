@@ -31,7 +31,7 @@ export const readStockRows = async (
   if (ids.length === 0) return [];
   const table = tables[kind];
   const since = dayAfter(brusselsDay(at), -days);
-  const found = await database
+  const homeRows = await database
     .select({
       id: table.id,
       version: table.version,
@@ -60,7 +60,7 @@ export const readStockRows = async (
     .innerJoin(cities, eq(cities.id, table.cityId))
     .leftJoin(people, eq(people.id, table.managerId))
     .where(isOneOf(table, ids));
-  const staffIds = found.flatMap(({ changedBy }) => /^staff:(.+)$/.exec(changedBy ?? '')?.[1] ?? []);
+  const staffIds = homeRows.flatMap(({ changedBy }) => /^staff:(.+)$/.exec(changedBy ?? '')?.[1] ?? []);
   const changers =
     staffIds.length === 0
       ? []
@@ -71,7 +71,7 @@ export const readStockRows = async (
   const nameOf = new Map(changers.map(({ id, name }) => [`staff:${id}`, name]));
   const text = textIn(view);
   const reach = reachOf(member.role, 'stock.write');
-  const rows = found.map((row): ListedRow => {
+  const rows = homeRows.map((row): ListedRow => {
     const title = text(row.titles);
     const city = text(row.cityNames);
     const { id, version, zip, goal, currency, price, managerId, manager, source, hasDraft, changedBy } = row;

@@ -99,16 +99,16 @@ export const changeStatuses = async (
   if (kind === 'property' && (undo || endsSome)) await lockAgents(transaction);
   const { read, write, table } = draftedKindRules[kind];
   const ids = [...new Set(items.map(({ id }) => id))];
-  const found = (await read(transaction, ids, true)).filter(({ managerId }) => isWithinReach(desk, managerId));
-  const rows = new Map(found.map((live) => [live.id, live]));
+  const reachable = (await read(transaction, ids, true)).filter(({ managerId }) => isWithinReach(desk, managerId));
+  const rows = new Map(reachable.map((live) => [live.id, live]));
   const faults = new Map(
     (
       await faultsOfAll(
         transaction,
         kind,
-        found.map(({ values }) => values),
+        reachable.map(({ values }) => values),
       )
-    ).map((list, index) => [found[index]?.id, list]),
+    ).map((list, index) => [reachable[index]?.id, list]),
   );
   const before = undo
     ? await ownBefore(transaction, kind, ids, desk.by)

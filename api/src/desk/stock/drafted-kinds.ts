@@ -123,9 +123,9 @@ const entriesNamed = (changes: Values, isWanted: (field: string) => boolean): Va
   Object.fromEntries(Object.entries(changes).filter(([field]) => isWanted(field)));
 
 const detailsAfter = (before: object, changes: Values) => {
-  const given = Object.entries(changes).map(([field, value]): [string, unknown] => [detailIn(field) ?? '', value]);
-  const filled = v.parse(detailFieldsSchema, Object.fromEntries(given.filter(([, value]) => value !== null)));
-  const emptied = new Set(given.filter(([, value]) => value === null).map(([name]) => name));
+  const details = Object.entries(changes).map(([field, value]): [string, unknown] => [detailIn(field) ?? '', value]);
+  const filled = v.parse(detailFieldsSchema, Object.fromEntries(details.filter(([, value]) => value !== null)));
+  const emptied = new Set(details.filter(([, value]) => value === null).map(([name]) => name));
   return { ...Object.fromEntries(Object.entries(before).filter(([name]) => !emptied.has(name))), ...filled };
 };
 
@@ -148,7 +148,7 @@ const property: KindRules = {
     const ids = writes.map(({ id }) => id);
     const rows = await transaction.select().from(properties).where(inArray(properties.id, ids));
     const standing = new Map(rows.map((row) => [row.id, row]));
-    const written = writes.map(async (write) => {
+    const newRows = writes.map(async (write) => {
       const before = standing.get(write.id);
       const columns = v.parse(
         homeColumnsSchema,
@@ -164,7 +164,7 @@ const property: KindRules = {
       };
       return isEmpty(row.titles) ? { ...row, titles: await titleIn(transaction, row) } : row;
     });
-    await writeProperties(transaction, await Promise.all(written), change);
+    await writeProperties(transaction, await Promise.all(newRows), change);
   },
   stored: (field, value) => (detailIn(field) === null ? storedAs(properties, field, value) : value),
   href: (id, language) => hrefFor('property', { id }, language),
@@ -192,20 +192,20 @@ const project: KindRules = {
       .where(inArray(projectUnits.projectId, [...ids]))
       .orderBy(asc(projectUnits.position));
     return rows.map((row) => {
-      const own = units.filter(({ projectId }) => projectId === row.id).map(unitOf);
-      return liveOf(row, valuesOf('project', { ...row, units: own }));
+      const ownUnits = units.filter(({ projectId }) => projectId === row.id).map(unitOf);
+      return liveOf(row, valuesOf('project', { ...row, units: ownUnits }));
     });
   },
   write: async (transaction, writes, change) => {
     const ids = writes.map(({ id }) => id);
     const rows = await transaction.select().from(projects).where(inArray(projects.id, ids));
     const standing = new Map(rows.map((row) => [row.id, row]));
-    const written = writes.map((write) => {
+    const newRows = writes.map((write) => {
       const before = standing.get(write.id);
       const fields = v.parse(siteFieldsSchema, write.changes);
       return { ...(before ?? { ...newSite, cityId: cityIn(fields) }), ...fields, ...ownColumns(write, !!before) };
     });
-    await writeProjects(transaction, written, change);
+    await writeProjects(transaction, newRows, change);
   },
   stored: (field, value) =>
     field === 'units' && Array.isArray(value) ? value.map(unitOf) : storedAs(projects, field, value),

@@ -22,8 +22,8 @@ const areStored: IsKnown = async (database, value) => {
   await reserveOriginals(database, isNamed);
   const files = await database.select({ hash: originalFiles.hash }).from(originalFiles).where(isNamed);
   const named = await database.selectDistinct({ hash: media.hash }).from(media).where(inArray(media.hash, hashes));
-  const found = new Set([...files, ...named].map(({ hash }) => hash));
-  return hashes.every((hash) => found.has(hash));
+  const storedHashes = new Set([...files, ...named].map(({ hash }) => hash));
+  return hashes.every((hash) => storedHashes.has(hash));
 };
 
 const arePropertiesOf: IsKnown = async (database, value) => {

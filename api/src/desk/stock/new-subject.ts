@@ -17,12 +17,12 @@ import { openStock } from './stock-subject.ts';
 const freeId = async (database: Database): Promise<string> => {
   for (;;) {
     const id = String(randomInt(1_000_000, 10_000_000));
-    const taken = await Promise.all([
+    const counts = await Promise.all([
       database.$count(properties, eq(properties.id, id)),
       database.$count(projects, eq(projects.id, id)),
       database.$count(drafts, eq(drafts.subjectId, id)),
     ]);
-    if (taken.every((count) => count === 0)) return id;
+    if (counts.every((count) => count === 0)) return id;
   }
 };
 
@@ -51,6 +51,6 @@ export const newSubject = async (
   const id = await freeId(transaction);
   const from = copyOf === undefined ? {} : await copyValues(transaction, kind, copyOf, desk.staff.id);
   // Callers who only reach their own homes become the agent of a new one.
-  const own = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
-  return beginWith(transaction, openStock, { kind, id }, { ...from, ...values, ...own }, desk);
+  const ownAgent = desk.reach === 'own' ? { managerId: desk.staff.personId } : {};
+  return beginWith(transaction, openStock, { kind, id }, { ...from, ...values, ...ownAgent }, desk);
 };

@@ -39,7 +39,7 @@ export const readHistory = async (
     .orderBy(desc(stockChanges.id))
     .limit(page + 1);
   const { id, version, at, by } = revisions;
-  const kept = await database
+  const revisionRows = await database
     .select({ id, version, at, by })
     .from(revisions)
     .where(isRevisionOf(key))
@@ -47,12 +47,12 @@ export const readHistory = async (
     .limit(mostRevisions);
   const changerOf = await readChangers(
     database,
-    [...rows, ...kept].map((row) => row.by),
+    [...rows, ...revisionRows].map((row) => row.by),
   );
   const valueNow = (field: string): unknown => (field === 'stockStatus' ? live?.status : live?.values[field]) ?? null;
   const named = rows.flatMap((row) => (row.field === 'ownerId' ? [row.before, row.after] : []));
   const hide = await hiderFor(database, named, reader);
-  const shown = (field: string, value: unknown): unknown => (field === 'ownerId' ? hide(value) : value);
+  const shownValue = (field: string, value: unknown): unknown => (field === 'ownerId' ? hide(value) : value);
   const isEdited = (field: string) => field === 'stockStatus' || Object.hasOwn(editedFields[key.kind], field);
   return {
     changes: rows.slice(0, page).map((row) => ({
@@ -60,12 +60,12 @@ export const readHistory = async (
       at: row.at.toISOString(),
       by: changerOf(row.by),
       field: row.field,
-      before: shown(row.field, row.before),
-      after: shown(row.field, row.after),
+      before: shownValue(row.field, row.before),
+      after: shownValue(row.field, row.after),
       canUndo: live !== null && isEdited(row.field) && !isDeepStrictEqual(valueNow(row.field), row.before ?? null),
     })),
     more: rows.length > page,
-    revisions: kept.map((row) => ({ ...row, at: row.at.toISOString(), by: changerOf(row.by) })),
+    revisions: revisionRows.map((row) => ({ ...row, at: row.at.toISOString(), by: changerOf(row.by) })),
   };
 };
 

@@ -35,12 +35,12 @@ const readDeed = async (
 export const readSubject = async (database: Database, key: StockKey, desk: DeskCall): Promise<StockSubject> => {
   const subject = await openStock(database, key, desk, 'read');
   const { live } = subject;
-  const shown = await readDraft(database, subject, desk);
+  const draftState = await readDraft(database, subject, desk);
   const hide = await hiderFor(database, [live?.values.ownerId], desk);
   const reach = reachOf(desk.staff.role, 'stock.write');
   const mayWrite = reach !== 'none' && (!live || isWithinReach({ reach, staff: desk.staff }, live.managerId));
   return {
-    ...shown,
+    ...draftState,
     kind: key.kind,
     status: live?.status ?? null,
     source: live?.source ?? 'desk',

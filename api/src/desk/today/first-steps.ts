@@ -83,7 +83,7 @@ export const firstStepsLeft = async (
 ): Promise<FirstStep[]> => {
   const may = firstSteps.filter((step) => reachOf(role, steps[step].may) === 'all');
   if (may.length === 0) return [];
-  const shown = (table: typeof properties | typeof projects) =>
+  const isShownIn = (table: typeof properties | typeof projects) =>
     sql<boolean>`exists (select 1 from ${table} where ${table.stockStatus} <> 'draft')`;
   const ids = legal.map(({ id }) => `page.${id}`);
   const entries = await database.select().from(contentEntries).where(inArray(contentEntries.id, ids));
@@ -92,13 +92,13 @@ export const firstStepsLeft = async (
       published && document.kind === 'page' ? [[document.file.id, document.file]] : [],
     ),
   );
-  const [found] = await database
+  const [row] = await database
     .select({
       hasPeople: sql<boolean>`exists (select 1 from ${people})`,
-      hasHomes: sql<boolean>`${shown(properties)} or ${shown(projects)}`,
+      hasHomes: sql<boolean>`${isShownIn(properties)} or ${isShownIn(projects)}`,
     })
     .from(sql`(select 1) as site`);
-  const { hasPeople = false, hasHomes = false } = found ?? {};
+  const { hasPeople = false, hasHomes = false } = row ?? {};
   const site = { agency, languages, searchEngines, face, header, pages, hasPeople, hasHomes };
   return may.filter((step) => steps[step].isLeft(site));
 };

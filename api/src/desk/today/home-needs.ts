@@ -11,7 +11,7 @@ import { isOwn } from './own.ts';
 /** The number of homes on the page: the most urgent ones. */
 export const mostHomes = 30;
 
-interface Found {
+interface NeedyHome {
   kind: 'property' | 'project';
   id: string;
   titles: Texts | null;
@@ -82,22 +82,22 @@ export const homesNeeding = async (
   desk: DeskCall,
   text: (texts: Texts | null) => string,
 ): Promise<Today['homes']> => {
-  const [homes, sites, left] = await Promise.all([
+  const [homes, sites, drafts] = await Promise.all([
     needing(database, { table: properties, rules: propertyRules }, desk),
     needing(database, { table: projects, rules: projectRules }, desk),
     oldDrafts(database, desk),
   ]);
-  const found = new Map<string, Found>();
-  const note = ({ needs, ...home }: Found): void => {
+  const homesById = new Map<string, NeedyHome>();
+  const note = ({ needs, ...home }: NeedyHome): void => {
     const key = `${home.kind} ${home.id}`;
-    found.set(key, { ...home, needs: [...(found.get(key)?.needs ?? []), ...needs] });
+    homesById.set(key, { ...home, needs: [...(homesById.get(key)?.needs ?? []), ...needs] });
   };
   const named = (needs: number[]): HomeNeed[] => needs.flatMap((place) => homeNeedNames[place] ?? []);
   for (const home of homes) note({ kind: 'property', ...home, needs: named(home.needs) });
   for (const site of sites) note({ kind: 'project', ...site, needs: named(site.needs) });
-  for (const draft of left) note({ ...draft, needs: ['draft-long'] });
+  for (const draft of drafts) note({ ...draft, needs: ['draft-long'] });
   const listed = homes.length + sites.length;
-  const all = [...found.values()].map(({ kind, id, titles, needs }) => ({
+  const all = [...homesById.values()].map(({ kind, id, titles, needs }) => ({
     kind,
     id,
     title: text(titles) || id,

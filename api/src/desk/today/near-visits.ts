@@ -7,7 +7,7 @@ import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isAboutProperty, isAboutSite, subjectOf, typed, visitorName } from './new-requests.ts';
+import { isAboutProperty, isAboutSite, subjectOf, visitorName, visitorText } from './new-requests.ts';
 import { isOwn } from './own.ts';
 
 const titles = sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`;
@@ -41,10 +41,10 @@ export const nearVisits = async (
         startsAt: appointments.startsAt,
         endsAt: appointments.endsAt,
         agent: people.name,
-        firstName: typed('firstName'),
-        lastName: typed('lastName'),
-        email: typed('email'),
-        phone: typed('phone'),
+        firstName: visitorText('firstName'),
+        lastName: visitorText('lastName'),
+        email: visitorText('email'),
+        phone: visitorText('phone'),
         status: subjectVisits.status,
         titles,
         street: at('street'),

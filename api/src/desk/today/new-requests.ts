@@ -16,7 +16,7 @@ export const isAboutProperty = and(ne(requests.kind, aboutProject), eq(propertie
 export const isAboutSite = and(eq(requests.kind, aboutProject), eq(projects.id, requests.subjectId));
 
 /** A visitor's own detail as a text; empty when it is missing. */
-export const typed = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
+export const visitorText = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
   sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
 
 /** The name that a visitor gave, or else the address. */
@@ -31,11 +31,11 @@ const kindName = (kind: string, language: Language): string => {
 /** The numbers of open requests and of unread ones that a person may see, with the newest of them. */
 export const newRequests = async (
   database: Database,
-  own: SQL | undefined,
+  isInScope: SQL | undefined,
   language: Language,
   text: (texts: Texts | null) => string,
 ): Promise<NonNullable<Today['requests']>> => {
-  const isNew = and(eq(requests.state, 'open'), isNull(requests.readAt), own);
+  const isNew = and(eq(requests.state, 'open'), isNull(requests.readAt), isInScope);
   const [[counts], rows] = await Promise.all([
     database
       .select({
@@ -43,16 +43,16 @@ export const newRequests = async (
         unread: sql<number>`count(*) filter (where ${requests.readAt} is null)`.mapWith(Number),
       })
       .from(requests)
-      .where(and(eq(requests.state, 'open'), own)),
+      .where(and(eq(requests.state, 'open'), isInScope)),
     database
       .select({
         id: requests.id,
         kind: requests.kind,
         subjectId: requests.subjectId,
         createdAt: requests.createdAt,
-        firstName: typed('firstName'),
-        lastName: typed('lastName'),
-        email: typed('email'),
+        firstName: visitorText('firstName'),
+        lastName: visitorText('lastName'),
+        email: visitorText('email'),
         titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`,
       })
       .from(requests)
@@ -81,7 +81,10 @@ export const subjectOf = (kind: string, id: string) => ({
 });
 
 /** The mails that were given up, the latest first, about requests that the caller may see. */
-export const givenUpMails = async (database: Database, own: SQL | undefined): Promise<NonNullable<Today['mails']>> => {
+export const givenUpMails = async (
+  database: Database,
+  isInScope: SQL | undefined,
+): Promise<NonNullable<Today['mails']>> => {
   const { id, recipient, subject, deadAt: at, requestId } = outbox;
   // These are few, so they are found first: the offset keeps the planner from starting with all requests of an agent.
   const dead = database
@@ -101,7 +104,7 @@ export const givenUpMails = async (database: Database, own: SQL | undefined): Pr
     })
     .from(dead)
     .leftJoin(requests, eq(requests.id, dead.requestId))
-    .where(own)
+    .where(isInScope)
     .orderBy(desc(dead.at))
     .limit(mostListed);
   return {

@@ -52,11 +52,11 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
     const settings = await readSettings(database);
     const text = textIn({ language, settings });
     const ofRequests = async (call: DeskCall) => {
-      const own = await scopeOf(database, call);
-      return Promise.all([newRequests(database, own, language, text), givenUpMails(database, own)]);
+      const scope = await scopeOf(database, call);
+      return Promise.all([newRequests(database, scope, language, text), givenUpMails(database, scope)]);
     };
     const [[requests, mails], visits, homes, feedsFound, steps] = await Promise.all([
-      within('requests.read', ofRequests).then((found) => found ?? [null, null]),
+      within('requests.read', ofRequests).then((results) => results ?? [null, null]),
       within('visits.read', (call) => nearVisits(database, call, { text, language })),
       homesNeeding(database, desk, text),
       reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,

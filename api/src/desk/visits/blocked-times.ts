@@ -12,7 +12,7 @@ import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
 
 type Blocks = Pick<DeskEndpoints, 'deskBlockTime' | 'deskUnblockTime'>;
 
-const refused = (field: string, code: string) =>
+const refusalOf = (field: string, code: string) =>
   new ApiError('invalid-input', `The ${field} is ${code}`, { fields: { [field]: code } });
 
 /** Hours at which an agent does something else. */
@@ -22,20 +22,20 @@ export const blockChanges = ({ database }: Pick<Dependencies, 'database'>): Bloc
       await lockAgents(transaction);
       await checkAgent(transaction, desk, agent);
       const [start, end] = [brusselsInstant(day, opens), brusselsInstant(day, closes)];
-      if (!start) throw refused('opens', 'invalid-time');
-      if (!end) throw refused('closes', 'invalid-time');
-      if (end <= start) throw refused('closes', 'invalid');
-      if (end <= desk.at) throw refused('closes', 'past');
+      if (!start) throw refusalOf('opens', 'invalid-time');
+      if (!end) throw refusalOf('closes', 'invalid-time');
+      if (end <= start) throw refusalOf('closes', 'invalid');
+      if (end <= desk.at) throw refusalOf('closes', 'past');
       const { appointments: rules } = await readSettings(transaction);
       const busy = await busyIn(transaction, { start, end }, rules);
       const visits = busy.filter(({ why, agentId }) => why === 'visit' && agentId === agent).length;
       // A second click finds it made.
-      const made = await transaction
+      const rows = await transaction
         .insert(blockedTimes)
         .values({ id, agentId: agent, startsAt: start, endsAt: end, title })
         .onConflictDoNothing()
         .returning();
-      if (made.length > 0)
+      if (rows.length > 0)
         await writeAudit(transaction, desk, {
           action: 'time.blocked',
           kind: 'visit',

@@ -33,8 +33,8 @@ export const calendarRoutes = (dependencies: Dependencies): Hono => {
     const { language, personId, name } = member;
     const span = { start: new Date(now().getTime() - before), end: new Date(now().getTime() + after) };
     const visits = personId === null ? [] : await readVisits(database, { span, agents: [personId] }, language);
-    const shown = visits.filter(({ state }) => state !== 'cancelled');
-    const ids = shown.map(({ id }) => id);
+    const currentVisits = visits.filter(({ state }) => state !== 'cancelled');
+    const ids = currentVisits.map(({ id }) => id);
     const rows =
       ids.length === 0
         ? []
@@ -48,9 +48,9 @@ export const calendarRoutes = (dependencies: Dependencies): Hono => {
             .from(requests)
             .innerJoin(appointments, eq(appointments.requestId, requests.id))
             .where(inArray(requests.id, ids));
-    const known = new Map(rows.map((row) => [row.id, row]));
-    const events = shown.map(({ id, start, end, visitor, home }) => {
-      const row = known.get(id);
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
+    const events = currentVisits.map(({ id, start, end, visitor, home }) => {
+      const row = rowsById.get(id);
       const phone = row ? textOf(row, 'phone') : '';
       return {
         uid: uidOf(id, siteUrl),

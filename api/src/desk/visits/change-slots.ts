@@ -29,43 +29,43 @@ const removedSchema = v.array(
   }),
 );
 
-const refused = (field: string, code: string) =>
+const refusalOf = (field: string, code: string) =>
   new ApiError('invalid-input', `The ${field} of the pattern is ${code}`, { fields: { [field]: code } });
 
-const shown = (slots: readonly PatternSlot[]) =>
+const toAnswer = (slots: readonly PatternSlot[]) =>
   slots.map(({ start, end, clash }) => ({ start: start.toISOString(), end: end.toISOString(), clash }));
 
 /** The slots of a pattern, checked against the database; throws 'invalid-input' when none is possible. */
-const tried = async (database: Database, pattern: SlotPattern, desk: DeskCall): Promise<PatternSlot[]> => {
+const checkPattern = async (database: Database, pattern: SlotPattern, desk: DeskCall): Promise<PatternSlot[]> => {
   const { agent, homes, from, until, opens, closes } = pattern;
   await checkAgent(database, desk, agent);
-  const known = await database.$count(properties, inArray(properties.id, homes));
-  if (known < new Set(homes).size) throw refused('homes', 'unknown');
-  if (until < from || until > dayAfter(from, slotLimits.days)) throw refused('until', 'invalid');
-  if (closes <= opens) throw refused('closes', 'invalid');
+  const homeCount = await database.$count(properties, inArray(properties.id, homes));
+  if (homeCount < new Set(homes).size) throw refusalOf('homes', 'unknown');
+  if (until < from || until > dayAfter(from, slotLimits.days)) throw refusalOf('until', 'invalid');
+  if (closes <= opens) throw refusalOf('closes', 'invalid');
   const [start, end] = [brusselsInstant(from, '00:00'), brusselsInstant(dayAfter(until, 1), '00:00')];
-  if (!start || !end) throw refused('from', 'invalid-day');
+  if (!start || !end) throw refusalOf('from', 'invalid-day');
   const { appointments: rules } = await readSettings(database);
   const busy = (await busyIn(database, { start, end }, rules)).filter(({ agentId }) => agentId === agent);
   const slots = patternSlots(pattern, { busy, closed: rules.closed, now: desk.at, days: slotLimits.days + 1 });
-  if (slots.length === 0) throw refused('closes', 'too-short');
-  if (slots.length > slotLimits.slots) throw refused('until', 'too-many');
+  if (slots.length === 0) throw refusalOf('closes', 'too-short');
+  if (slots.length > slotLimits.slots) throw refusalOf('until', 'too-many');
   return slots;
 };
 
 /** Slots of agents: made by a pattern after a preview, and removed singly or by pattern, which can be undone. */
 export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots => ({
-  deskPreviewSlots: async (pattern, desk) => ({ slots: shown(await tried(database, pattern, desk)) }),
+  deskPreviewSlots: async (pattern, desk) => ({ slots: toAnswer(await checkPattern(database, pattern, desk)) }),
 
   deskMakeSlots: (pattern, desk) =>
     database.transaction(async (transaction) => {
       await lockAgents(transaction);
-      const slots = await tried(transaction, pattern, desk);
-      const made = slots.filter(({ clash }) => clash === null);
-      if (made.length === 0) throw refused('until', 'nothing-free');
+      const slots = await checkPattern(transaction, pattern, desk);
+      const freeSlots = slots.filter(({ clash }) => clash === null);
+      if (freeSlots.length === 0) throw refusalOf('until', 'nothing-free');
       const patternId = randomUUID();
       const subjectIds = [...new Set(pattern.homes)];
-      const rows = made.map(({ start: startsAt, end: endsAt }) => ({
+      const rows = freeSlots.map(({ start: startsAt, end: endsAt }) => ({
         id: randomUUID(),
         agentId: pattern.agent,
         patternId,
@@ -76,7 +76,7 @@ export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots
       await transaction.insert(visitSlots).values(rows);
       const after = { ...pattern, made: rows.length };
       await writeAudit(transaction, desk, { action: 'slots.made', kind: 'visit', subjectId: patternId, after });
-      return { pattern: patternId, slots: shown(slots) };
+      return { pattern: patternId, slots: toAnswer(slots) };
     }),
 
   deskRemoveSlots: ({ id, all }, desk) =>

@@ -25,7 +25,7 @@ type Changes = Pick<
   'deskMoveVisit' | 'deskCancelVisit' | 'deskRestoreVisit' | 'deskTakeVisitBack' | 'deskVisitOutcome'
 >;
 
-const changed = () => new ApiError('conflict', 'Another changed this visit since it was read');
+const changeConflict = () => new ApiError('conflict', 'Another changed this visit since it was read');
 const tooEarly = () => new ApiError('invalid-input', 'The visit is still to come', { fields: { state: 'too-early' } });
 const calledOff = () => new ApiError('conflict', 'The visit was called off');
 
@@ -48,7 +48,7 @@ export const visitChanges = (dependencies: Dependencies): Changes => {
       const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at, note };
       const visit = await readVisit(database, id, context);
       if (!visit || !isWithin(desk, visit.agent?.id ?? null)) throw noSuchVisit();
-      if (version !== undefined && versionOf(visit) !== version) throw changed();
+      if (version !== undefined && versionOf(visit) !== version) throw changeConflict();
       const mailed = await how(visit, context);
       const after = await readVisit(database, id, context);
       return { id, version: after ? versionOf(after) : '', mailed };
@@ -122,7 +122,7 @@ const outcomeOfStock = (
     if (!isWithin(desk, planned.contactId)) throw noSuchVisit();
     const isIt = eq(subjectVisits.id, planned.id);
     const [row] = await transaction.select().from(subjectVisits).where(isIt).for('update');
-    if (!row || versionOf({ appointment: null, written: row }) !== planned.version) throw changed();
+    if (!row || versionOf({ appointment: null, written: row }) !== planned.version) throw changeConflict();
     if (row.startsAt > desk.at) throw tooEarly();
     const feedback = said === '' ? null : { nl: said, fr: said, en: said, de: said };
     await transaction.update(subjectVisits).set({ status: state, feedback }).where(isIt);

@@ -8,14 +8,14 @@ import type { Database } from '../../database/database.ts';
 import { and, arrayContains, eq } from '../../database/orm.ts';
 import { visitSlots } from '../../database/schema.ts';
 
-const refused = (field: string, code: string) =>
+const refusalOf = (field: string, code: string) =>
   new ApiError('invalid-input', `The ${field} is ${code}`, { fields: { [field]: code } });
 
 /** The span that begins at a local time in Brussels; refused when that time does not exist or is past. */
 export const spanAt = ({ day, time }: { day: string; time: string }, minutes: number, now: Date): Span => {
   const start = brusselsInstant(day, time);
-  if (!start) throw refused('time', 'invalid-time');
-  if (start <= now) throw refused('time', 'past');
+  if (!start) throw refusalOf('time', 'invalid-time');
+  if (start <= now) throw refusalOf('time', 'past');
   return { start, end: new Date(start.getTime() + minutes * 60_000) };
 };
 
@@ -48,6 +48,6 @@ export const placeFor = async (
   const agents = agentId === null ? [] : [agentId];
   const { next } = openPlace(span, busy, { agents, capacity: Number.POSITIVE_INFINITY });
   const isAway = busy.some((one) => one.agentId === agentId && one.why === 'absent');
-  if (!next) throw refused('time', isAway ? 'absent' : 'taken');
+  if (!next) throw refusalOf('time', isAway ? 'absent' : 'taken');
   return { ...span, ...next, slotId: slot?.id ?? null };
 };

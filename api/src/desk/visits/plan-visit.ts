@@ -20,7 +20,7 @@ import { plannableKinds } from '../requests/plannable-kinds.ts';
 import { checkAgent, isWithin } from './own-visits.ts';
 import { placeFor, spanAt } from './place-for.ts';
 
-const refused = (fields: Record<string, string>) =>
+const refusalOf = (fields: Record<string, string>) =>
   new ApiError('invalid-input', 'No visit can be planned', { fields });
 
 const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -30,9 +30,9 @@ type GivenFields = Pick<DeskInput<'deskPlanVisit'>, (typeof contactFields)[numbe
 const askedRequest = async (database: Database, id: string, home: string, desk: DeskCall) => {
   const reach = reachOf(desk.staff.role, 'requests.write');
   if (reach === 'none') throw new ApiError('forbidden', 'The role may not change requests');
-  const found = await findRequest(database, id, { ...desk, reach }, { hold: true });
-  if (found.subjectId !== home || !plannableKinds.includes(found.kind)) throw refused({ home: 'other-request' });
-  return found;
+  const request = await findRequest(database, id, { ...desk, reach }, { hold: true });
+  if (request.subjectId !== home || !plannableKinds.includes(request.kind)) throw refusalOf({ home: 'other-request' });
+  return request;
 };
 
 /**
@@ -42,7 +42,7 @@ const askedRequest = async (database: Database, id: string, home: string, desk: 
 const planRequest = async (
   database: Database,
   request: Awaited<ReturnType<typeof askedRequest>>,
-  { given, found }: { given: GivenFields; found: Home },
+  { visitor, homeRow }: { visitor: GivenFields; homeRow: Home },
   desk: DeskCall,
 ) => {
   const { id, language, data, addresses } = request;
@@ -50,21 +50,21 @@ const planRequest = async (
     language,
     ...Object.fromEntries(contactFields.map((name) => [name, textOf({ data }, name)])),
   };
-  const corrected = (['language', ...contactFields] as const).filter((name) => given[name] !== before[name]);
+  const corrected = (['language', ...contactFields] as const).filter((name) => visitor[name] !== before[name]);
   const sides = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(corrected.map((name) => [name, values[name]]));
   if (corrected.length > 0) {
     // The visitor's remark stays unchanged.
-    const { language: spoken, firstName, lastName, email, phone } = given;
-    const written = { ...data, firstName, lastName, email, phone };
+    const { language: spoken, firstName, lastName, email, phone } = visitor;
+    const visitorData = { ...data, firstName, lastName, email, phone };
     // The corrected address is added, so that the visitor can be found and erased by it.
-    const reached = given.email === '' ? addresses : [...new Set([...addresses, given.email.toLowerCase()])];
-    const words = searchWordsOf(written, aboutIn(found));
-    const set = { data: written, language: spoken, addresses: reached, words };
+    const reached = visitor.email === '' ? addresses : [...new Set([...addresses, visitor.email.toLowerCase()])];
+    const words = searchWordsOf(visitorData, aboutIn(homeRow));
+    const set = { data: visitorData, language: spoken, addresses: reached, words };
     await database.update(requests).set(set).where(eq(requests.id, id));
   }
   await writeChange(database, request, { state: 'planned', readAt: request.readAt ?? desk.at }, desk);
-  return { before: sides(before), after: sides(given) };
+  return { before: sides(before), after: sides(visitor) };
 };
 
 const formOfAnother = () => new ApiError('conflict', 'This form was sent for another');
@@ -80,29 +80,29 @@ const newRequest = async (
   {
     id,
     home,
-    given,
-    found,
+    visitor,
+    homeRow,
     start,
-  }: { id: string; home: string; given: GivenFields & { remark: string }; found: Home; start: Date },
+  }: { id: string; home: string; visitor: GivenFields & { remark: string }; homeRow: Home; start: Date },
   desk: DeskCall,
 ) => {
-  const taken = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
-  if (taken.length > 0) throw formOfAnother();
-  const { language, ...data } = given;
+  const existingIds = await database.select({ id: requests.id }).from(requests).where(eq(requests.id, id));
+  if (existingIds.length > 0) throw formOfAnother();
+  const { language, ...data } = visitor;
   await database.insert(requests).values({
     id,
     kind: 'contact-appointment',
     subjectId: home,
     language,
     data: { ...data, slotId: start.toISOString() },
-    addresses: given.email === '' ? [] : [given.email.toLowerCase()],
+    addresses: visitor.email === '' ? [] : [visitor.email.toLowerCase()],
     fingerprint: `desk:${id}`,
     keyed: true,
     createdAt: desk.at,
     state: 'planned',
     assigneeId: desk.staff.id,
     readAt: desk.at,
-    words: searchWordsOf(given, aboutIn(found)),
+    words: searchWordsOf(visitor, aboutIn(homeRow)),
   });
 };
 
@@ -112,32 +112,32 @@ const newRequest = async (
  */
 export const planVisit =
   (dependencies: Dependencies): DeskEndpoint<'deskPlanVisit'> =>
-  async ({ home, agent, day, time, key, request, note, ...given }, desk) =>
+  async ({ home, agent, day, time, key, request, note, ...visitor }, desk) =>
     dependencies.database.transaction(async (database) => {
       await lockAgents(database);
       const settings = await readSettings(database);
       const context = { ...dependencies, database, settings, by: desk.by, now: () => desk.at, note };
-      const asked = request === undefined ? null : await askedRequest(database, request, home, desk);
-      const id = asked?.id ?? key;
+      const openRequest = request === undefined ? null : await askedRequest(database, request, home, desk);
+      const id = openRequest?.id ?? key;
       const earlier = await readVisit(database, id, context);
       if (earlier) {
         // A second click finds the visit planned; another's is not told.
-        const isSame = asked
+        const isSame = openRequest
           ? earlier.appointment?.startsAt.getTime() === brusselsInstant(day, time)?.getTime()
           : await isPlannedBy(database, id, desk);
         if (isSame && isWithin(desk, earlier.agent?.id ?? null))
-          return { id, version: versionOf(earlier), mailed: given.email !== '' };
-        throw asked ? refused({ home: 'planned' }) : formOfAnother();
+          return { id, version: versionOf(earlier), mailed: visitor.email !== '' };
+        throw openRequest ? refusalOf({ home: 'planned' }) : formOfAnother();
       }
-      const found = await readHome(home, settings, context);
-      if (!found) throw refused({ home: 'unknown' });
-      const agentWanted = agent ?? found.managerId;
+      const homeRow = await readHome(home, settings, context);
+      if (!homeRow) throw refusalOf({ home: 'unknown' });
+      const agentWanted = agent ?? homeRow.managerId;
       await checkAgent(database, desk, agentWanted);
-      if (given.email === '' && given.phone === '') throw refused({ phone: 'required' });
+      if (visitor.email === '' && visitor.phone === '') throw refusalOf({ phone: 'required' });
       const span = spanAt({ day, time }, settings.appointments.minutes, desk.at);
       const to = await placeFor(database, span, { home, agentId: agentWanted }, settings);
-      const corrected = asked && (await planRequest(database, asked, { given, found }, desk));
-      if (!asked) await newRequest(database, { id, home, given, found, start: to.start }, desk);
+      const corrected = openRequest && (await planRequest(database, openRequest, { visitor, homeRow }, desk));
+      if (!openRequest) await newRequest(database, { id, home, visitor, homeRow, start: to.start }, desk);
       const { start: startsAt, end: endsAt, agentId, place, slotId } = to;
       await database.insert(appointments).values({ requestId: id, startsAt, endsAt, agentId, place, slotId });
       const after = { home, startsAt, endsAt, agentId, slotId, sequence: 0, ...corrected?.after };

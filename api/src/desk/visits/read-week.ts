@@ -59,7 +59,7 @@ export const namedHomes = async (
   kinds: readonly StockKind[] = ['project', 'property'],
 ): Promise<(id: string) => NamedHome> => {
   const text = textIn({ language, settings: await readSettings(database) });
-  const known = new Map<string, NamedHome>();
+  const homesById = new Map<string, NamedHome>();
   for (const kind of ids.length === 0 ? [] : kinds) {
     const table = tables[kind];
     const { id, titles, street, houseNumber, boxNumber } = table;
@@ -70,10 +70,10 @@ export const namedHomes = async (
       .where(inArray(id, [...new Set(ids)]));
     for (const row of rows) {
       const address = joinedAddress([addressLine(row, language), `${row.zip} ${text(row.names)}`]);
-      known.set(row.id, { kind, id: row.id, title: text(row.titles), address });
+      homesById.set(row.id, { kind, id: row.id, title: text(row.titles), address });
     }
   }
-  return (id) => known.get(id) ?? { kind: 'property', id, title: id, address: '' };
+  return (id) => homesById.get(id) ?? { kind: 'property', id, title: id, address: '' };
 };
 
 /** The agents whose visits a caller may see. */
@@ -117,7 +117,7 @@ export const readVisits = async (
     )
     .orderBy(desc(appointments.startsAt))
     .limit(holds?.most ?? Number.MAX_SAFE_INTEGER);
-  const written = await database
+  const subjectVisitRows = await database
     .select({ visit: subjectVisits, request: requests })
     .from(subjectVisits)
     .leftJoin(requests, eq(requests.id, subjectVisits.requestId))
@@ -141,7 +141,10 @@ export const readVisits = async (
     )
     .orderBy(desc(subjectVisits.startsAt))
     .limit(holds?.most ?? Number.MAX_SAFE_INTEGER);
-  const ids = [...booked.map(({ request }) => request.subjectId ?? ''), ...written.map(({ visit }) => visit.subjectId)];
+  const ids = [
+    ...booked.map(({ request }) => request.subjectId ?? ''),
+    ...subjectVisitRows.map(({ visit }) => visit.subjectId),
+  ];
   const home = await namedHomes(database, ids, language);
   const length = rules.minutes * 60_000;
   return [
@@ -155,7 +158,7 @@ export const readVisits = async (
       visitor: visitorOf(request),
       home: home(request.subjectId ?? ''),
     })),
-    ...written.map(({ visit, request }) => ({
+    ...subjectVisitRows.map(({ visit, request }) => ({
       id: request?.id ?? visit.id,
       source: request ? ('appointment' as const) : ('stock' as const),
       state: visit.status,
@@ -195,7 +198,7 @@ const readSlots = async (
       and(gte(visitSlots.startsAt, span.start), lt(visitSlots.startsAt, span.end), isOf(visitSlots.agentId, agents)),
     )
     .orderBy(asc(visitSlots.startsAt));
-  const made = await database
+  const appointmentRows = await database
     .select({ agentId: appointments.agentId, start: appointments.startsAt, end: appointments.endsAt })
     .from(appointments)
     .where(and(lt(appointments.startsAt, span.end), gt(appointments.endsAt, span.start)));
@@ -212,7 +215,9 @@ const readSlots = async (
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     homes: subjectIds.map(home),
-    taken: [...made, ...blocked].some((one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt),
+    taken: [...appointmentRows, ...blocked].some(
+      (one) => one.agentId === agentId && one.start < endsAt && one.end > startsAt,
+    ),
   }));
 };
 

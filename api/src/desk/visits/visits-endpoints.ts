@@ -48,35 +48,35 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
       if (!visit || !isWithin(desk, visit.agentId)) throw noSuchVisit();
       await writeRead(database, desk, { action: 'visit.opened', kind: 'visit', subjectId: id });
       const settings = await readSettings(database);
-      const known = await readVisit(database, id, { settings, siteUrl });
-      if (!known) {
-        const [written] = await database.select().from(subjectVisits).where(eq(subjectVisits.id, id));
+      const visitRow = await readVisit(database, id, { settings, siteUrl });
+      if (!visitRow) {
+        const [record] = await database.select().from(subjectVisits).where(eq(subjectVisits.id, id));
         return {
           visit,
-          version: versionOf({ appointment: null, written: written ?? null }),
+          version: versionOf({ appointment: null, written: record ?? null }),
           contact: { email: '', phone: '', language: null, remark: '' },
-          said: written?.feedback?.[language] ?? '',
+          said: record?.feedback?.[language] ?? '',
           requestId: null,
           isOpen: false,
           times: [],
           history: await historyOf(id),
         };
       }
-      const isOpen = known.appointment !== null && known.appointment.startsAt > desk.at;
+      const isOpen = visitRow.appointment !== null && visitRow.appointment.startsAt > desk.at;
       // The desk is not bound by the lead time of the visitors' form.
       const rules = { ...settings.appointments, hoursAhead: 0 };
-      const times = isOpen && known.home ? await visitTimes(database, known.home, rules, desk.at, id) : [];
+      const times = isOpen && visitRow.home ? await visitTimes(database, visitRow.home, rules, desk.at, id) : [];
       return {
         visit,
-        version: versionOf(known),
+        version: versionOf(visitRow),
         contact: {
-          email: textOf(known, 'email'),
-          phone: textOf(known, 'phone'),
-          language: known.language,
-          remark: textOf(known, 'remark'),
+          email: textOf(visitRow, 'email'),
+          phone: textOf(visitRow, 'phone'),
+          language: visitRow.language,
+          remark: textOf(visitRow, 'remark'),
         },
-        said: known.written?.feedback?.[language] ?? '',
-        requestId: known.id,
+        said: visitRow.written?.feedback?.[language] ?? '',
+        requestId: visitRow.id,
         isOpen,
         times: times
           .flatMap(({ start, end, next }) =>

@@ -24,9 +24,9 @@ export const comingVisits = async (
     .innerJoin(requests, eq(requests.id, appointments.requestId))
     .where(and(inArray(requests.subjectId, [...homes]), ne(requests.kind, aboutProject), gt(appointments.startsAt, at)))
     .orderBy(asc(appointments.startsAt), asc(requests.id));
-  const found = new Map<string, string[]>();
-  for (const { id, home } of rows) found.set(home ?? '', [...(found.get(home ?? '') ?? []), id]);
-  return found;
+  const visitsByHome = new Map<string, string[]>();
+  for (const { id, home } of rows) visitsByHome.set(home ?? '', [...(visitsByHome.get(home ?? '') ?? []), id]);
+  return visitsByHome;
 };
 
 /** Cancels visits, with a mail to each visitor. */
