@@ -28,7 +28,7 @@ const forms = [
     what: 'changed requests',
     run: requestsAction,
     path: hrefFor('desk-requests', {}, 'nl'),
-    form: { intent: 'change', row: `${id}:1`, state: 'closed' },
+    init: sent({ intent: 'change', row: `${id}:1`, state: 'closed' }),
     without: { failure: 'unavailable' },
   },
   {
