@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/de';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'Was hier steht, gilt für die ganze Website. Nichts ändert sich, bevor Sie veröffentlichen.',
   'settings.draft': 'Sie haben hier etwas geändert, das noch nicht veröffentlicht ist',
   'settings.others': 'Auch {{names}} ändert hier etwas',

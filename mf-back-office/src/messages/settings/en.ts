@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/en';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'These settings apply to the whole site. Nothing changes until you publish.',
   'settings.draft': 'You have unpublished changes here',
   'settings.others': '{{names}} is changing something here, too',

@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/fr';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'Ce qui figure ici vaut pour tout le site. Rien ne change avant que vous publiiez.',
   'settings.draft': 'Vous avez changé ici quelque chose qui n’est pas encore publié',
   'settings.others': '{{names}} y change aussi quelque chose',
