@@ -15,8 +15,8 @@ export interface FiguresData {
 
 export const loader = deskLoader(async ({ request, context }): Promise<FiguresData> => {
   // Unknown values of an address are ignored.
-  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
-  const query = v.parse(figureQuerySchema, Object.fromEntries(given));
+  const texts = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const query = v.parse(figureQuerySchema, Object.fromEntries(texts));
   const input = { ...query, language: context.language };
   return { query, figures: await context.call(figureEndpoints.deskFigures, input, request.signal) };
 });
