@@ -25,7 +25,7 @@ const words = {
   homes: { nl: 'panden/', fr: 'biens/', en: 'homes/', de: 'immobilien/' },
   content: { nl: 'inhoud/', fr: 'contenu/', en: 'content/', de: 'inhalte/' },
   owners: { nl: 'eigenaars/', fr: 'proprietaires/', en: 'owners/', de: 'eigentuemer/' },
-  feeds: { nl: 'koppelingen/', fr: 'liaisons/', en: 'feeds/', de: 'anbindungen/' },
+  feeds: { nl: 'koppelingen/', fr: 'flux/', en: 'feeds/', de: 'anbindungen/' },
 };
 
 /** The pages of mf-back-office, by id. */
@@ -57,7 +57,12 @@ export const routes = {
     parent: 'desk-requests',
   },
   'desk-visits': {
-    ...deskPage('visits', 'visits/', { nl: 'bezoeken/', fr: 'visites/', en: 'visits/', de: 'besichtigungen/' }),
+    ...deskPage('visits', 'visits/', {
+      nl: 'bezoeken/',
+      fr: 'visites/',
+      en: 'viewings/',
+      de: 'besichtigungen/',
+    }),
     parent: 'desk',
   },
   'desk-homes': { ...deskPage('homes', 'homes/', words.homes), parent: 'desk' },
@@ -94,7 +99,12 @@ export const routes = {
   'desk-feeds': { ...deskPage('feeds', 'feeds/', words.feeds), parent: 'desk' },
   'desk-feed': { ...deskPage('feed', 'feeds/:id/', words.feeds), parent: 'desk-feeds' },
   'desk-people': {
-    ...deskPage('people', 'people/', { nl: 'mensen/', fr: 'personnes/', en: 'people/', de: 'personen/' }),
+    ...deskPage('people', 'people/', {
+      nl: 'medewerkers/',
+      fr: 'collaborateurs/',
+      en: 'staff/',
+      de: 'mitarbeiter/',
+    }),
     parent: 'desk',
   },
   'desk-audit': {

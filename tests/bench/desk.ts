@@ -1,9 +1,10 @@
 import { auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
-import { figurePeriods, figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
+import { figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
 import { libraryEndpoints as contract } from '@rowhouse/shared/contract/desk-library';
-import { stockListQuerySchema, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { figurePeriods, stockSorts } from '@rowhouse/shared/contract/desk-values';
 import * as v from 'valibot';
 import type { Database } from '../../api/src/database/database.ts';
 import { openPostgres } from '../../api/src/database/open.ts';

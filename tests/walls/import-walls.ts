@@ -213,13 +213,13 @@ export const walls: Wall[] = [
       contract,
       routes,
       server,
-      /^shared\/src\/field-texts\/search/,
+      /^shared\/src\/field-texts\/(?:kinds|search)/,
       /^shared\/federation\/object-store$/,
       node,
       /^(?!shared\/|demo|react|jotai|i18next|@rsbuild|@module-federation|mf-|shell)@?\w/,
     ],
     instead:
-      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*,field-texts/search*}, @rowhouse/federation/object-store and server packages, no React and no app',
+      'the api imports @rowhouse/shared/{domain/*,contract/*,routes,server/*,field-texts/{kinds,search}*}, @rowhouse/federation/object-store and server packages, no React and no app',
   },
   {
     room: 'deploy',

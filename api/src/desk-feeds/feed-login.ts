@@ -1,4 +1,5 @@
-import { type FeedLoginField, type feedAdapters, feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
+import { type FeedLoginField, feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
+import type { feedAdapters } from '@rowhouse/shared/contract/desk-values';
 import * as v from 'valibot';
 import { encipher } from '../enciphered.ts';
 import { feedSecret } from '../feeds/feed-secrets.ts';

@@ -1,5 +1,5 @@
 import type { DeskInput } from '@rowhouse/shared/contract/desk-endpoints';
-import { feedForms } from '@rowhouse/shared/contract/desk-feeds';
+import { feedForms } from '@rowhouse/shared/contract/desk-values';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { ApiError } from '../api-error.ts';
 import { BadFeed } from '../feeds/bad-feed.ts';

@@ -1,8 +1,6 @@
-import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { type DeskEndpointName, deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import type { deskFeedsEndpoints } from '@rowhouse/shared/contract/desk-feeds';
-import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
-import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
+import { auditFile, figuresFile, stockListFile } from '@rowhouse/shared/contract/desk-tables';
 import type { BodyBounds } from '@rowhouse/shared/server/body-bounds';
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,11 +1,9 @@
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
-import { auditFile } from '@rowhouse/shared/contract/desk-audit';
 import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
-import { figuresFile } from '@rowhouse/shared/contract/desk-figures';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
 import { requestFiles } from '@rowhouse/shared/contract/desk-requests';
-import { stockListFile } from '@rowhouse/shared/contract/desk-stock-list';
+import { auditFile, figuresFile, stockListFile } from '@rowhouse/shared/contract/desk-tables';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import { type Permission, reachOf, staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/de';
 import type { MailMessages } from './mail-messages.ts';
 
 export const de: MailMessages = {
@@ -6,22 +7,7 @@ export const de: MailMessages = {
   greetingWithoutName: 'Guten Tag,',
   closing: 'Mit freundlichen Grüßen',
   about: 'Es geht um {title} (Referenz {id}): {url}',
-  kinds: {
-    'site-contact': 'Nachricht',
-    'contact-me': 'Frage zu einer Immobilie',
-    'contact-appointment': 'Besichtigung',
-    'contact-construction': 'Frage zu einem Projekt',
-    'contact-demand': 'Schätzungsanfrage',
-    'demand-register': 'Suchauftrag',
-    'keep-posted': 'Suche aus einer Liste',
-    'send-to-friend': 'Immobilie weiterempfohlen',
-    'sign-newsletter': 'Newsletter',
-    documents: 'Dokumentenanfrage',
-    testimonial: 'Erfahrungsbericht',
-    'job-application': 'Bewerbung',
-    'rental-application': 'Mietbewerbung',
-    'purchase-offer': 'Kaufangebot',
-  },
+  kinds,
   agency: {
     subject: '{kind} von {name}',
     subjectAbout: '{kind} ({id}) von {name}',

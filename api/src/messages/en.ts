@@ -1,3 +1,4 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/en';
 import type { MailMessages } from './mail-messages.ts';
 
 export const en: MailMessages = {
@@ -6,22 +7,7 @@ export const en: MailMessages = {
   greetingWithoutName: 'Hello,',
   closing: 'Kind regards,',
   about: 'Regarding {title} (reference {id}): {url}',
-  kinds: {
-    'site-contact': 'Message',
-    'contact-me': 'Question about a property',
-    'contact-appointment': 'Viewing',
-    'contact-construction': 'Question about a project',
-    'contact-demand': 'Valuation request',
-    'demand-register': 'Property search',
-    'keep-posted': 'Search from a list',
-    'send-to-friend': 'Property shared',
-    'sign-newsletter': 'Newsletter',
-    documents: 'Document request',
-    testimonial: 'Testimonial',
-    'job-application': 'Job application',
-    'rental-application': 'Rental application',
-    'purchase-offer': 'Purchase offer',
-  },
+  kinds,
   agency: {
     subject: '{kind} from {name}',
     subjectAbout: '{kind} ({id}) from {name}',

@@ -1,3 +1,4 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/fr';
 import type { MailMessages } from './mail-messages.ts';
 
 export const fr: MailMessages = {
@@ -6,22 +7,7 @@ export const fr: MailMessages = {
   greetingWithoutName: 'Bonjour,',
   closing: 'Bien cordialement,',
   about: 'Il s’agit de {title} (référence {id})\u00A0: {url}',
-  kinds: {
-    'site-contact': 'Message',
-    'contact-me': 'Question sur un bien',
-    'contact-appointment': 'Visite',
-    'contact-construction': 'Question sur un projet',
-    'contact-demand': 'Demande d’estimation',
-    'demand-register': 'Recherche',
-    'keep-posted': 'Recherche depuis une liste',
-    'send-to-friend': 'Partage d’un bien',
-    'sign-newsletter': 'Lettre d’information',
-    documents: 'Demande de documents',
-    testimonial: 'Témoignage',
-    'job-application': 'Candidature',
-    'rental-application': 'Candidat locataire',
-    'purchase-offer': 'Offre d’achat',
-  },
+  kinds,
   agency: {
     subject: '{kind} de {name}',
     subjectAbout: '{kind} ({id}) de {name}',

@@ -35,7 +35,7 @@ export interface MailMessages {
   /** About a property or a project. */
   about: string;
   /** The name of each kind of request. */
-  kinds: Record<RequestKind, string>;
+  kinds: Record<`kind.${RequestKind}`, string>;
   agency: {
     subject: string;
     subjectAbout: string;

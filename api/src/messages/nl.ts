@@ -1,3 +1,4 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/nl';
 import type { MailMessages } from './mail-messages.ts';
 
 export const nl: MailMessages = {
@@ -6,22 +7,7 @@ export const nl: MailMessages = {
   greetingWithoutName: 'Dag,',
   closing: 'Met vriendelijke groet,',
   about: 'Het gaat over {title} (referentie {id}): {url}',
-  kinds: {
-    'site-contact': 'Bericht',
-    'contact-me': 'Vraag over een pand',
-    'contact-appointment': 'Bezoek',
-    'contact-construction': 'Vraag over een project',
-    'contact-demand': 'Schattingsaanvraag',
-    'demand-register': 'Zoekopdracht',
-    'keep-posted': 'Zoekopdracht van een lijst',
-    'send-to-friend': 'Pand doorgestuurd',
-    'sign-newsletter': 'Nieuwsbrief',
-    documents: 'Documentenaanvraag',
-    testimonial: 'Getuigenis',
-    'job-application': 'Sollicitatie',
-    'rental-application': 'Kandidaat-huurder',
-    'purchase-offer': 'Aankoopbod',
-  },
+  kinds,
   agency: {
     subject: '{kind} van {name}',
     subjectAbout: '{kind} ({id}) van {name}',

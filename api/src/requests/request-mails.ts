@@ -89,7 +89,7 @@ export const agencyMail = (
   const { attachments, done } = more;
   const attached = new Set(attachments.flatMap((one) => ('upload' in one ? [one.upload] : [])));
   const filledIn = factsOf(request.kind, data, { language, prices, typeName, attached });
-  const kind = kinds[request.kind];
+  const kind = kinds[`kind.${request.kind}`];
   const table: [string, string][] = [
     [words.kind, kind],
     ...filledIn.filter(({ long }) => !long).map(({ name, value }): [string, string] => [name, value]),

@@ -63,14 +63,19 @@ const noItems = { page: [], article: [], category: [] };
 
 const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
 
+const lastOf = (field: string): string => field.split('.').at(-1) ?? field;
+
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
   if (isContent(kind)) return t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field });
   if (kind === 'settings')
-    return t([`settings.label.${field}`, `settings.label.${field.split('.').at(-1)}`, 'editor.other-field'], {
-      name: field,
-    });
+    return t(
+      [`settings.label.${field}`, `settings.label.${lastOf(field)}`, `kind.${lastOf(field)}`, 'editor.other-field'],
+      {
+        name: field,
+      },
+    );
   return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
 };
 

@@ -1,4 +1,4 @@
-import { homeNames } from '@rowhouse/shared/contract/desk-content';
+import { homeNames } from '@rowhouse/shared/contract/desk-values';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 import type { T } from '../use-messages.ts';

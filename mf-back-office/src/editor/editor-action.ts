@@ -4,8 +4,8 @@ import {
   type StockPublication,
   stockDrafts,
   stockEndpoints,
-  visitChoices,
 } from '@rowhouse/shared/contract/desk-stock';
+import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { parseTypeId } from '@rowhouse/shared/domain/property-types';
 import { type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { CallError, redirect } from '@rowhouse/shared/platform';

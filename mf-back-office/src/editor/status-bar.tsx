@@ -1,4 +1,5 @@
-import { type StockSubject, visitChoices } from '@rowhouse/shared/contract/desk-stock';
+import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
+import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { formatDay, formatMoney } from '@rowhouse/shared/domain/format';
 import { isDeedStatus } from '@rowhouse/shared/domain/stock-status';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';

@@ -1,4 +1,5 @@
-import { feedAdapters, feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
+import { feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
+import { feedAdapters } from '@rowhouse/shared/contract/desk-values';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderInPage } from '../testing/remote.ts';

@@ -1,4 +1,4 @@
-import { feedAdapters, feedForms } from '@rowhouse/shared/contract/desk-feeds';
+import { feedAdapters, feedForms } from '@rowhouse/shared/contract/desk-values';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';

@@ -1,21 +1,13 @@
-import {
-  type FigureQuery,
-  type FigureTable,
-  figureQuerySchema,
-  figuresFilePath,
-} from '@rowhouse/shared/contract/desk-figures';
+import type { FigureQuery, FigureTable } from '@rowhouse/shared/contract/desk-figures';
+import { figuresFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
 import type { Language } from '@rowhouse/shared/domain/language';
-import * as v from 'valibot';
 
-/** The query of the figures in an address; unknown values are ignored. */
-export const queryIn = (search: URLSearchParams): FigureQuery =>
-  v.parse(figureQuerySchema, Object.fromEntries([...search].filter(([, value]) => value !== '')));
+const defaults: Partial<FigureQuery> = { weeks: 12, sort: 'visits', page: 1 };
 
 /** The address query of the figures, without defaults. */
 export const searchOf = (query: FigureQuery): URLSearchParams => {
-  const usual = queryIn(new URLSearchParams());
   const entries = Object.entries(query).filter(
-    ([name, value]) => value !== undefined && value !== usual[name as keyof FigureQuery],
+    ([name, value]) => value !== undefined && value !== defaults[name as keyof FigureQuery],
   );
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 };
@@ -25,5 +17,5 @@ export const fileOf = (query: FigureQuery, table: FigureTable, language: Languag
   const search = searchOf({ ...query, page: 1 });
   search.set('table', table);
   search.set('language', language);
-  return figuresFilePath(search);
+  return tablePath(figuresFile, search);
 };

@@ -1,4 +1,5 @@
-import { type FigureQuery, type Figures, figurePeriods, figureSorts } from '@rowhouse/shared/contract/desk-figures';
+import type { FigureQuery, Figures } from '@rowhouse/shared/contract/desk-figures';
+import { figurePeriods, figureSorts } from '@rowhouse/shared/contract/desk-values';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';

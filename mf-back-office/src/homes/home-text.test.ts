@@ -2,7 +2,8 @@ import type { StockList } from '@rowhouse/shared/contract/desk-stock-list';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { contextOf } from '@rowhouse/shared/testing/page-args';
 import { expect, it } from 'vitest';
-import { homeIdIn, homeText } from './home-text.ts';
+import { homeIdIn } from './home-id-in.ts';
+import { homeText } from './home-text.ts';
 
 const rowOf = (id: string): StockList['rows'][number] => ({
   ...{ id, version: 1, status: 'published', source: 'desk', goal: 'sale', title: 'Huis' },

@@ -1,12 +1,7 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import {
-  type ChangedStatus,
-  type Deed,
-  stockEndpoints,
-  type VisitChoice,
-  visitChoices,
-} from '@rowhouse/shared/contract/desk-stock';
+import { type ChangedStatus, type Deed, stockEndpoints, type VisitChoice } from '@rowhouse/shared/contract/desk-stock';
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
+import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { isDeedStatus, type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { formFailureOf } from '@rowhouse/shared/login/typed-form';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { queryIn, searchOf, unreadIn } from './list-address.ts';
+import { queryIn, unreadIn } from './list-address.ts';
+import { searchOf } from './list-search.ts';
 
 it.each([
   ['300000', 300_000],

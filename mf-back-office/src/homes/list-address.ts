@@ -17,16 +17,3 @@ export const unreadIn = (search: URLSearchParams, query: StockListQuery): { from
       return query[name] === undefined && parseAmount(text) !== null ? [[name, text]] : [];
     }),
   );
-
-/** The address query of the list, without defaults. */
-export const searchOf = ({ kind: _, page, sort, ...filter }: StockListQuery): URLSearchParams => {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter))
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  if (sort !== 'changed') search.set('sort', sort);
-  if (page > 1) search.set('page', String(page));
-  return search;
-};
-
-/** Whether a filter is set. */
-export const isFiltered = (query: StockListQuery): boolean => searchOf({ ...query, page: 1, sort: 'changed' }).size > 0;

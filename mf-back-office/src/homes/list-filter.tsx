@@ -1,4 +1,4 @@
-import { stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockSorts } from '@rowhouse/shared/contract/desk-values';
 import { goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
@@ -9,7 +9,7 @@ import { ListBar } from '../components/list-bar.tsx';
 import type { HomesData } from '../pages/homes.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './homes.module.css';
-import { isFiltered, searchOf } from './list-address.ts';
+import { isFiltered, searchOf } from './list-search.ts';
 
 type Props = Pick<HomesData, 'query' | 'unread' | 'list'>;
 

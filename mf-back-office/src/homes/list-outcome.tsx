@@ -1,5 +1,5 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import { visitChoices } from '@rowhouse/shared/contract/desk-stock';
+import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';

@@ -1,4 +1,3 @@
-import { stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import type { Suggest } from '../components/suggested-field.tsx';
 import { homeText } from '../homes/home-text.ts';
@@ -9,6 +8,7 @@ export const useHomeSuggest = (): Suggest => {
   const { language } = useCurrentPage();
   return async (text, form) => {
     const kind = form && new FormData(form).get('kind') === 'project' ? 'project' : 'property';
+    const { stockListEndpoints } = await import('@rowhouse/shared/contract/desk-stock-list');
     const { rows } = await call(stockListEndpoints.stockList, {
       kind,
       text: text.slice(0, 100),

@@ -1,5 +1,4 @@
-import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
-import { auditFile } from '@rowhouse/shared/contract/desk-audit';
+import { auditFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
 import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../audit/audit.module.css';
 import { AuditFilterForm } from '../audit/audit-filter-form.tsx';
@@ -23,7 +22,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   const older = new URLSearchParams(query);
   if (page.next) older.set('after', page.next);
-  const file = `${apiPrefix}${auditFile.path}${query.size > 0 ? `?${query}` : ''}`;
+  const file = tablePath(auditFile, query);
   return (
     <DeskFrame
       staff={staff}

@@ -1,6 +1,11 @@
-import { type FigureQuery, type Figures, figureEndpoints } from '@rowhouse/shared/contract/desk-figures';
+import {
+  type FigureQuery,
+  type Figures,
+  figureEndpoints,
+  figureQuerySchema,
+} from '@rowhouse/shared/contract/desk-figures';
+import * as v from 'valibot';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { queryIn } from '../figures/figures-address.ts';
 
 /** The figures for an address. */
 export interface FiguresData {
@@ -9,7 +14,9 @@ export interface FiguresData {
 }
 
 export const loader = deskLoader(async ({ request, context }): Promise<FiguresData> => {
-  const query = queryIn(new URL(request.url).searchParams);
+  // Unknown values of an address are ignored.
+  const texts = [...new URL(request.url).searchParams].filter(([, value]) => value !== '');
+  const query = v.parse(figureQuerySchema, Object.fromEntries(texts));
   const input = { ...query, language: context.language };
   return { query, figures: await context.call(figureEndpoints.deskFigures, input, request.signal) };
 });

@@ -1,4 +1,4 @@
-import { stockListFilePath } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockListFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -12,9 +12,9 @@ import type { DeskPage } from '../desk-page.ts';
 import { mayBegin } from '../editor/may-begin.ts';
 import styles from '../homes/homes.module.css';
 import type { ListOutcome } from '../homes/list-action.ts';
-import { isFiltered, searchOf } from '../homes/list-address.ts';
 import { ListFilter } from '../homes/list-filter.tsx';
 import { Outcome } from '../homes/list-outcome.tsx';
+import { isFiltered, searchOf } from '../homes/list-search.ts';
 import { ListTable } from '../homes/list-table.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { HomesData } from './homes.data.ts';
@@ -132,7 +132,7 @@ export const Component = ({
         )}
         <p className={styles.total}>
           <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
-          <a href={stockListFilePath(csv)}>{t('homes.csv')}</a>
+          <a href={tablePath(stockListFile, csv)}>{t('homes.csv')}</a>
         </p>
         <DeskPagination
           page={list.page}

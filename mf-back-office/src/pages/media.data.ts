@@ -2,9 +2,9 @@ import {
   type LibraryList,
   type LibraryPicture,
   libraryEndpoints,
-  libraryUses,
   type OpenPicture,
 } from '@rowhouse/shared/contract/desk-library';
+import { libraryUses } from '@rowhouse/shared/contract/desk-values';
 import { isLanguage, type Language } from '@rowhouse/shared/domain/language';
 import { type FormValues, formAction, type Refusal } from '@rowhouse/shared/login/typed-form';
 import { foundOrNull } from '@rowhouse/shared/platform';

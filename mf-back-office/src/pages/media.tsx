@@ -1,4 +1,4 @@
-import { libraryUses } from '@rowhouse/shared/contract/desk-library';
+import { libraryUses } from '@rowhouse/shared/contract/desk-values';
 import { languages } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Form, Link, type PageProps, useHref, useNavigate } from '@rowhouse/shared/platform';

@@ -2,7 +2,7 @@ import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/d
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { homeIdIn } from '../homes/home-text.ts';
+import { homeIdIn } from '../homes/home-id-in.ts';
 
 const dones = [
   'added',

@@ -2,7 +2,7 @@ import { deskOwnersEndpoints, type OwnerRow } from '@rowhouse/shared/contract/de
 import { formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { homeIdIn } from '../homes/home-text.ts';
+import { homeIdIn } from '../homes/home-id-in.ts';
 
 /** A page of the owners, the filter, whether the invitation form is open, and whether an owner was just erased. */
 export interface OwnersPage {

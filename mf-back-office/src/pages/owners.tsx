@@ -1,4 +1,4 @@
-import { ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
+import { ownerPageSize } from '@rowhouse/shared/contract/desk-values';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';

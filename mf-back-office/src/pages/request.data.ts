@@ -9,7 +9,8 @@ import { formAction } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { changesOf } from '../requests/change-form.ts';
-import { filterOf, queryOf } from '../requests/inbox-address.ts';
+import { filterOf } from '../requests/inbox-address.ts';
+import { queryOf } from '../requests/inbox-search.ts';
 
 /** A request, the ids of its next reply and note, and the last action; `request` is null if there is none that the person may see. */
 export interface RequestPage {

@@ -6,7 +6,7 @@ import { Notice } from '@rowhouse/shared/ui/notice';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import type { DeskPage } from '../desk-page.ts';
-import { queryOf } from '../requests/inbox-address.ts';
+import { queryOf } from '../requests/inbox-search.ts';
 import { NoteForm, NoteList } from '../requests/notes.tsx';
 import { ReplyForm } from '../requests/reply-form.tsx';
 import styles from '../requests/request.module.css';

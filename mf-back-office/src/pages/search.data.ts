@@ -1,5 +1,5 @@
 import { type DeskSearchGroup, searchEndpoints } from '@rowhouse/shared/contract/desk-search';
-import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-values';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 
 /** The text of the search, and what it finds. */

@@ -1,9 +1,9 @@
 import { requestsEndpoints } from '@rowhouse/shared/contract/desk-requests';
+import { weekdays } from '@rowhouse/shared/contract/desk-values';
 import {
   type DeskVisitDetail,
   visitsEndpoints as endpoints,
   slotPatternSchema,
-  weekdays,
 } from '@rowhouse/shared/contract/desk-visits';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
@@ -12,7 +12,7 @@ import { randomId } from '@rowhouse/shared/domain/random-id';
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { homeIdIn } from '../homes/home-text.ts';
+import { homeIdIn } from '../homes/home-id-in.ts';
 import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
 const views: readonly VisitsView[] = ['plan', 'slots', 'block'];

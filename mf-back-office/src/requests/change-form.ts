@@ -1,6 +1,7 @@
 import type { RequestChange } from '@rowhouse/shared/contract/desk-requests';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
 import * as v from 'valibot';
+import { toNobody } from './row-value.ts';
 
 const place = /^([0-9a-f-]{36}):(\d{1,9})$/;
 const undoSchema = v.pipe(
@@ -16,12 +17,6 @@ const undoSchema = v.pipe(
     }),
   ),
 );
-
-/** A request in a form: its id, and the version that was read. */
-export const rowValue = ({ id, version }: { id: string; version: number }): string => `${id}:${version}`;
-
-/** The form value that removes the assignee; an empty value changes nothing. */
-export const toNobody = 'nobody';
 
 /** The changes in a form: its rows, each with the chosen state, assignee and mark; or the data of an undo. */
 export const changesOf = (form: FormData): RequestChange[] => {

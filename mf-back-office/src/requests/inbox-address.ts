@@ -11,9 +11,3 @@ export const filterOf = (search: URLSearchParams): RequestFilter => {
   });
   return v.parse(requestFilterSchema, Object.fromEntries(entries));
 };
-
-/** The query of a filter with a change; undefined removes a part. */
-export const queryOf = (filter: RequestFilter, change: Partial<Record<keyof RequestFilter, string | undefined>> = {}) =>
-  new URLSearchParams(
-    Object.entries({ ...filter, ...change }).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );

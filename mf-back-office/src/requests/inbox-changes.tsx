@@ -4,8 +4,8 @@ import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useMessages } from '../use-messages.ts';
-import { toNobody } from './change-form.ts';
 import styles from './inbox.module.css';
+import { toNobody } from './row-value.ts';
 
 export const InboxChanges = ({ staff, isBusy }: { staff: RequestInbox['staff']; isBusy: boolean }) => {
   const t = useMessages();

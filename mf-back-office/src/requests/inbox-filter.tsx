@@ -7,7 +7,7 @@ import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ListBar } from '../components/list-bar.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
-import { queryOf } from './inbox-address.ts';
+import { queryOf } from './inbox-search.ts';
 
 interface InboxFilterProps {
   filter: RequestFilter;

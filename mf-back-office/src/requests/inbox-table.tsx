@@ -3,8 +3,8 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
-import { rowValue } from './change-form.ts';
 import styles from './inbox.module.css';
+import { rowValue } from './row-value.ts';
 
 /** The requests of a page of the inbox, each with a checkbox; on a telephone each is a card. Visitors' input is isolated, for any text direction. */
 export const InboxTable = ({

@@ -8,9 +8,9 @@ import type { InboxResult, RequestsPage } from '../pages/requests.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './inbox.module.css';
-import { queryOf } from './inbox-address.ts';
 import { InboxChanges } from './inbox-changes.tsx';
 import { InboxFilter } from './inbox-filter.tsx';
+import { queryOf } from './inbox-search.ts';
 import { InboxTable } from './inbox-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 

@@ -1,4 +1,5 @@
-import { deskRequestLimits, type OpenedRequest, type RequestFilter } from '@rowhouse/shared/contract/desk-requests';
+import type { OpenedRequest, RequestFilter } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits } from '@rowhouse/shared/contract/desk-values';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -10,7 +11,7 @@ import { useFaults } from '../components/use-faults.ts';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import { DraftLine } from './draft-line.tsx';
-import { queryOf } from './inbox-address.ts';
+import { queryOf } from './inbox-search.ts';
 import styles from './request.module.css';
 import { useDraft } from './use-draft.ts';
 

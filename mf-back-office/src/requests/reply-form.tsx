@@ -1,4 +1,5 @@
-import { deskRequestLimits, type OpenedRequest, type RequestFilter } from '@rowhouse/shared/contract/desk-requests';
+import type { OpenedRequest, RequestFilter } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits } from '@rowhouse/shared/contract/desk-values';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -10,7 +11,7 @@ import { SentFields } from '../components/sent-fields.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import { useMessages } from '../use-messages.ts';
 import { DraftLine } from './draft-line.tsx';
-import { queryOf } from './inbox-address.ts';
+import { queryOf } from './inbox-search.ts';
 import styles from './request.module.css';
 import { type DraftText, useDraft } from './use-draft.ts';
 

@@ -11,10 +11,10 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
-import { rowValue, toNobody } from './change-form.ts';
 import { ChangedLine } from './changed-line.tsx';
-import { queryOf } from './inbox-address.ts';
+import { queryOf } from './inbox-search.ts';
 import styles from './request.module.css';
+import { rowValue, toNobody } from './row-value.ts';
 
 export type RequestResult = Refusal | { changed: RequestsChanged };
 

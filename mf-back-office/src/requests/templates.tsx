@@ -1,4 +1,5 @@
-import { deskRequestLimits, type ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
+import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits } from '@rowhouse/shared/contract/desk-values';
 import { languages } from '@rowhouse/shared/domain/language';
 import { Form, Link, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';

@@ -1,5 +1,5 @@
-import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
 import type { StaffMember } from '@rowhouse/shared/contract/desk-session';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-values';
 import { Form, useCurrentPage, useHref, useLeave, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -17,6 +17,7 @@ export const settingLabel = (t: T, { path }: FormNode): string =>
     `settings.label.${path}`,
     `settings.label.${lastOf(path, 2)}`,
     `settings.label.${lastOf(path)}`,
+    `kind.${lastOf(path)}`,
     `editor.language.${lastOf(path)}`,
     'settings.hint.none',
   ]);

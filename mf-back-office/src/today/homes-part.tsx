@@ -1,4 +1,5 @@
-import { homeNeeds, type Today } from '@rowhouse/shared/contract/desk-today';
+import type { Today } from '@rowhouse/shared/contract/desk-today';
+import { homeNeeds } from '@rowhouse/shared/contract/desk-values';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { useMessages } from '../use-messages.ts';

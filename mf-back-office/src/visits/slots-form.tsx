@@ -1,4 +1,4 @@
-import { weekdays } from '@rowhouse/shared/contract/desk-visits';
+import { weekdays } from '@rowhouse/shared/contract/desk-values';
 import { dayAfter } from '@rowhouse/shared/domain/date';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';

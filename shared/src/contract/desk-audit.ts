@@ -216,6 +216,3 @@ export const auditEndpoints = {
     pageSchema,
   ),
 };
-
-/** The audit as a file: all rows that match a filter. */
-export const auditFile = { method: 'GET', path: '/desk/audit.csv', may: 'audit.read', needsFreshProof: true } as const;

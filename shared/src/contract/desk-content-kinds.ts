@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Settings } from './settings.ts';
 
 // Only the names, which are enough for a list or for the address of a form. The schemas of all content and settings are elsewhere.
@@ -36,6 +35,3 @@ const sections: Readonly<Record<keyof Settings, true>> = {
 
 /** The sections of the settings, in their order: the keys of `settings.json`. */
 export const settingsSections = Object.keys(sections);
-
-/** A section of the settings. */
-export const settingsSectionSchema = v.picklist(settingsSections, 'invalid');

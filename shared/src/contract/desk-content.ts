@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '../domain/language.ts';
-import { contentKinds, settingsSectionSchema } from './desk-content-kinds.ts';
+import { contentKinds, settingsSections } from './desk-content-kinds.ts';
 import {
   changerSchema,
   conflictSchema,
@@ -113,7 +112,7 @@ const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const contentId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'invalid'));
 const kind = v.picklist(contentKinds);
 const content = { kind, id: contentId };
-const section = { id: settingsSectionSchema };
+const section = { id: v.picklist(settingsSections, 'invalid') };
 const inQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const addresses = v.nullable(v.object({ nl: v.string(), fr: v.string(), en: v.string(), de: v.string() }));
 
@@ -291,12 +290,6 @@ const draftRules = {
   // Removed content can be restored too.
   restoring: { revision: uuid },
 };
-
-/** The names of the first page at the desk, whatever its title says to visitors. */
-export const homeNames = { nl: 'Home', fr: 'Accueil', en: 'Home', de: 'Startseite' } as const satisfies Record<
-  Language,
-  string
->;
 
 /** The endpoints with which pages, articles and categories are drafted. */
 export const contentDrafts = draftEndpointsAt(

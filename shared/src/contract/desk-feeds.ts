@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
+import { feedAdapters } from './desk-values.ts';
 import { languageInputSchema } from './language.ts';
 
 const nothing = v.object({});
@@ -151,19 +152,6 @@ const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe
 
 const text = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
 const line = (most: number) => v.pipe(text(most), v.regex(/^\P{Cc}*$/u, 'invalid'));
-
-/** The fields that the form for a new feed has, by its software or format; each has a name as well. */
-export const feedForms = {
-  omnicasa: ['user', 'password'],
-  whise: ['client', 'user', 'password'],
-  sweepbright: ['client', 'password'],
-  openimmo: ['address', 'user', 'password'],
-  kyero: ['address', 'user', 'password'],
-  csv: ['address', 'user', 'password', 'columns'],
-} as const satisfies Record<string, readonly ('address' | 'user' | 'password' | 'client' | 'columns')[]>;
-
-/** The software and formats that a feed can be added for at the desk. */
-export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
 
 const newFeedSchema = v.object({
   ...languageInputSchema.entries,

@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { visitSources } from '../domain/visit-source.ts';
-import { apiPrefix } from './api-prefix.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
 import { stockFilterSchema } from './desk-stock-list.ts';
+import { figurePeriods, figureSorts } from './desk-values.ts';
 import { languageSchema } from './language.ts';
 import { viewedPages } from './views.ts';
-
-/** The periods for which figures are shown, in weeks; the current week is the last of them. */
-export const figurePeriods = [4, 12, 52] as const;
-
-/** The sort orders for homes in the figures: the most of a figure first, or the fewest visits first. */
-export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds'] as const;
 
 /** The number of homes on one page of the figures. */
 export const figurePageSize = 50;
@@ -121,15 +115,3 @@ export const figureTables = ['homes', 'agents', 'weeks', 'requests', 'views'] as
 
 /** One of `figureTables`. */
 export type FigureTable = (typeof figureTables)[number];
-
-/** The figures as CSV: one table with everything that matches the filter. */
-export const figuresFile = {
-  method: 'GET',
-  path: '/desk/figures.csv',
-  may: 'figures.read',
-  needsFreshProof: true,
-} as const;
-
-/** Path of a table of the figures as CSV, with its filter and language. */
-export const figuresFilePath = (query: URLSearchParams): string =>
-  `${apiPrefix}${figuresFile.path}?${query.toString()}`;

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { deskGet, deskPost } from './desk-endpoint.ts';
+import { libraryUses } from './desk-values.ts';
 import { perLanguage } from './language.ts';
 
 /** The number of pictures on a page of the library. */
 export const libraryPageSize = 48;
-
-/** The filter of the library: all pictures, those used by a page, article or the settings, or those used by none of them. */
-export const libraryUses = ['all', 'used', 'unused'] as const;
 
 const name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'invalid'));
 const texts = perLanguage(v.pipe(v.string(), v.maxLength(300, 'too-long')));

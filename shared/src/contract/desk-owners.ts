@@ -98,9 +98,6 @@ export type OwnerPage = v.InferOutput<typeof ownerPageSchema>;
 
 const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: requiredText(64) });
 
-/** The number of owners on a page of the list. */
-export const ownerPageSize = 50;
-
 /** The endpoints of the desk for owners, their logins, and their homes. */
 export const deskOwnersEndpoints = {
   deskOwners: deskGet('owners.read')(

@@ -3,19 +3,10 @@ import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail
 import { requestStates } from '../domain/request-states.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
 import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
+import { deskRequestLimits } from './desk-values.ts';
 import { kindsOfRequests } from './kinds-of-requests.ts';
 import { languageSchema, perLanguage } from './language.ts';
 import { pictureSchema } from './media.ts';
-
-/** The maximum lengths of texts about requests, in characters, and the number of requests on a page of the inbox. */
-export const deskRequestLimits = {
-  note: 5000,
-  subject: 200,
-  reply: 20_000,
-  template: 120,
-  search: 200,
-  page: 50,
-} as const;
 
 const id = v.pipe(v.string(), v.uuid());
 const staffId = v.pipe(v.string(), v.maxLength(64));

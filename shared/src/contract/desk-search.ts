@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Permission } from '../domain/staff-roles.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { deskRequestSchemas } from './desk-requests.ts';
-import { deskSearchLimits } from './desk-search-limits.ts';
+import { deskSearchLimits } from './desk-values.ts';
 import { deskVisitSchema } from './desk-visits.ts';
 import { languageSchema } from './language.ts';
 

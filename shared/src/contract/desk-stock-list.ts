@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { goals } from '../domain/goal.ts';
 import { parseAmount } from '../domain/number-text.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
-import { apiPrefix } from './api-prefix.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { stockIdSchema, stockKinds } from './desk-media.ts';
 import { stockFaultSchema } from './desk-stock.ts';
+import { stockSorts } from './desk-values.ts';
 import { languageSchema } from './language.ts';
 import { pictureSchema } from './media.ts';
-
-/** The sort orders of the list; `changed` has the newest change first. */
-export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'] as const;
 
 const whole = (most: number) =>
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(most));
@@ -161,15 +158,3 @@ export const stockListEndpoints = {
     v.object({ items: v.array(changedAgentSchema) }),
   ),
 };
-
-/** The list as CSV: everything that matches the filter. */
-export const stockListFile = {
-  method: 'GET',
-  path: '/desk/stock-list.csv',
-  may: 'stock.read',
-  needsFreshProof: true,
-} as const;
-
-/** Path of the list as CSV, with its filter and language. */
-export const stockListFilePath = (query: URLSearchParams): string =>
-  `${apiPrefix}${stockListFile.path}?${query.toString()}`;

@@ -13,6 +13,7 @@ import {
   versionSchema,
 } from './desk-drafts.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
+import { visitChoices } from './desk-values.ts';
 
 /** The kinds of stock that are drafted and published at the desk. */
 export const draftedKinds = ['property', 'project'] as const;
@@ -88,9 +89,6 @@ const publishedSchema = publishedSchemaOf(stockFaultSchema, {
 export type StockPublication = v.InferOutput<typeof publishedSchema>;
 
 const statusChange = v.strictObject({ id: subjectIdSchema, version: versionSchema, status: v.picklist(stockStatuses) });
-
-/** What happens to planned visits when a home is sold, let or withdrawn: they are cancelled with a mail to each visitor, or kept. */
-export const visitChoices = ['cancel', 'keep'] as const;
 
 /** One of `visitChoices`. */
 export type VisitChoice = (typeof visitChoices)[number];

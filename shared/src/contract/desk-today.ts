@@ -1,26 +1,7 @@
 import * as v from 'valibot';
 import { deskGet } from './desk-endpoint.ts';
+import { homeNeeds } from './desk-values.ts';
 import { languageInputSchema } from './language.ts';
-
-/** The possible needs of a home or project, most urgent first, with the field of the editor that resolves each; null if none does. */
-export const homeNeeds = {
-  'plan-failed': null,
-  'visits-left': null,
-  'certificate-over': 'fields.energyExpiryDate',
-  'no-energy': 'energyValue',
-  'no-plot-score': 'fields.pScore',
-  'no-building-score': 'fields.gScore',
-  'no-place': 'lat',
-  'no-pictures': 'pictures',
-  'no-description': 'descriptions',
-  'option-long': 'stockStatus',
-  'offer-long': 'stockStatus',
-  'suspended-long': 'stockStatus',
-  'delivery-over': 'delivery',
-  'no-manager': 'managerId',
-  'draft-long': null,
-  'certificate-soon': 'fields.energyExpiryDate',
-} as const satisfies Record<string, string | null>;
 
 /** A possible need of a home or project. */
 export type HomeNeed = keyof typeof homeNeeds;

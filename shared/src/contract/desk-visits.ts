@@ -4,6 +4,7 @@ import { mondayOf } from '../domain/iso-week.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { deskGet, deskPost } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
+import { weekdays } from './desk-values.ts';
 import { languageSchema } from './language.ts';
 
 /** The state of a visit: planned, the visitor came, did not come, or it was cancelled. */
@@ -11,9 +12,6 @@ const visitStates = ['planned', 'done', 'missed', 'cancelled'] as const;
 
 /** Why a time of an agent cannot be a slot: the agency is closed, the agent is absent, has another slot or a visit, or the time is past. */
 const slotClashes = ['closed', 'absent', 'slot', 'visit', 'past'] as const;
-
-/** The days of the week; Monday is 1. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The maximum number of homes for one slot, of slots that are created at once, and of days that a pattern covers. */
 export const slotLimits = { homes: 20, slots: 500, days: 366 } as const;

@@ -1,4 +1,5 @@
-import { type AuditFilter, auditFile, auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
+import { type AuditFilter, auditFilterSchema } from '@rowhouse/shared/contract/desk-audit';
+import { auditFile } from '@rowhouse/shared/contract/desk-tables';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';
 import { writeAudit } from '../../audit.ts';

@@ -1,4 +1,5 @@
-import { type AuditPage, auditFile } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditPage } from '@rowhouse/shared/contract/desk-audit';
+import { auditFile } from '@rowhouse/shared/contract/desk-tables';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AuditEntry, blankAudit, writeAudit } from '../../audit.ts';

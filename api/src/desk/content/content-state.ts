@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFault, homeNames, type MovedAddress } from '@rowhouse/shared/contract/desk-content';
+import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
+import { homeNames } from '@rowhouse/shared/contract/desk-values';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';

@@ -1,9 +1,5 @@
-import {
-  type FigureSteps,
-  type Figures,
-  figurePageSize,
-  type figureSorts,
-} from '@rowhouse/shared/contract/desk-figures';
+import { type FigureSteps, type Figures, figurePageSize } from '@rowhouse/shared/contract/desk-figures';
+import type { figureSorts } from '@rowhouse/shared/contract/desk-values';
 import type { Database } from '../../database/database.ts';
 import { asc } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';

@@ -2,9 +2,9 @@ import {
   type FigureSteps,
   type FigureTable,
   figureQuerySchema,
-  figuresFile,
   figureTables,
 } from '@rowhouse/shared/contract/desk-figures';
+import { figuresFile } from '@rowhouse/shared/contract/desk-tables';
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';

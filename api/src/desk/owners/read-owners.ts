@@ -1,5 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import { type OwnerPage, type OwnerRow, ownerPageSize } from '@rowhouse/shared/contract/desk-owners';
+import type { OwnerPage, OwnerRow } from '@rowhouse/shared/contract/desk-owners';
+import { ownerPageSize } from '@rowhouse/shared/contract/desk-values';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { isInvitation } from '../../accounts/accounts.ts';
 import type { Database } from '../../database/database.ts';

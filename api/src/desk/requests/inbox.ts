@@ -1,4 +1,5 @@
-import { deskRequestLimits, type RequestInbox } from '@rowhouse/shared/contract/desk-requests';
+import type { RequestInbox } from '@rowhouse/shared/contract/desk-requests';
+import { deskRequestLimits } from '@rowhouse/shared/contract/desk-values';
 import { kindsOfRequests } from '@rowhouse/shared/contract/kinds-of-requests';
 import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';

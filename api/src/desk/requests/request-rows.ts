@@ -1,5 +1,4 @@
 import type { RequestRow } from '@rowhouse/shared/contract/desk-requests';
-import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../../database/database.ts';
 import { eq, type SQL, sql } from '../../database/orm.ts';
@@ -45,7 +44,7 @@ type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
 /** The name of a kind of request; the code of a kind that no longer exists. */
 export const kindName = (kind: string, language: Language): string => {
   const names: Readonly<Record<string, string>> = messages[language].kinds;
-  return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
+  return names[`kind.${kind}`] ?? kind;
 };
 
 /** The sender's name, or an empty text. */

@@ -1,5 +1,5 @@
 import type { searchEndpoints as contract, DeskSearchGroup } from '@rowhouse/shared/contract/desk-search';
-import { deskSearchLimits } from '@rowhouse/shared/contract/desk-search-limits';
+import { deskSearchLimits } from '@rowhouse/shared/contract/desk-values';
 import { writeRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

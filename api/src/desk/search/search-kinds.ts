@@ -1,5 +1,5 @@
-import { homeNames } from '@rowhouse/shared/contract/desk-content';
 import { type DeskSearchHit, type DeskSearchKind, deskSearchKinds } from '@rowhouse/shared/contract/desk-search';
+import { homeNames } from '@rowhouse/shared/contract/desk-values';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';

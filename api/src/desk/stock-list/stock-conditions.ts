@@ -1,5 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
-import type { StockFilter, stockSorts } from '@rowhouse/shared/contract/desk-stock-list';
+import type { StockFilter } from '@rowhouse/shared/contract/desk-stock-list';
+import type { stockSorts } from '@rowhouse/shared/contract/desk-values';
 import type { Database } from '../../database/database.ts';
 import { contains, within } from '../../database/fold-text.ts';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from '../../database/orm.ts';

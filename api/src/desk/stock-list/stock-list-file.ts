@@ -1,4 +1,5 @@
-import { stockListFile, stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
+import { stockListFile } from '@rowhouse/shared/contract/desk-tables';
 import { languageSchema } from '@rowhouse/shared/contract/language';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Context } from 'hono';

@@ -7,7 +7,8 @@ import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isAboutProperty, isAboutSite, subjectOf, visitorName, visitorText } from './new-requests.ts';
+import { fieldOf } from '../requests/request-rows.ts';
+import { isAboutProperty, isAboutSite, subjectOf, visitorName } from './new-requests.ts';
 import { isOwn } from './own.ts';
 
 const titles = sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`;
@@ -41,10 +42,10 @@ export const nearVisits = async (
         startsAt: appointments.startsAt,
         endsAt: appointments.endsAt,
         agent: people.name,
-        firstName: visitorText('firstName'),
-        lastName: visitorText('lastName'),
-        email: visitorText('email'),
-        phone: visitorText('phone'),
+        firstName: fieldOf('firstName'),
+        lastName: fieldOf('lastName'),
+        email: fieldOf('email'),
+        phone: fieldOf('phone'),
         status: subjectVisits.status,
         titles,
         street: at('street'),

@@ -1,11 +1,10 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
-import { requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { outbox, projects, properties, requests } from '../../database/schema.ts';
-import { messages } from '../../messages/messages.ts';
+import { fieldOf, kindName, nameIn } from '../requests/request-rows.ts';
 import { aboutProject } from '../requests/request-scope.ts';
 
 const mostListed = 8;
@@ -15,18 +14,9 @@ export const isAboutProperty = and(ne(requests.kind, aboutProject), eq(propertie
 /** Join condition for the project that a request is about. */
 export const isAboutSite = and(eq(requests.kind, aboutProject), eq(projects.id, requests.subjectId));
 
-/** A visitor's own detail as a text; empty when it is missing. */
-export const visitorText = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
-  sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
-
 /** The name that a visitor gave, or else the address. */
-export const visitorName = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-  `${firstName} ${lastName}`.trim() || email;
-
-const kindName = (kind: string, language: Language): string => {
-  const names: Readonly<Record<string, string>> = messages[language].kinds;
-  return Object.hasOwn(requestKinds, kind) ? (names[kind] ?? kind) : kind;
-};
+export const visitorName = (visitor: { firstName: string; lastName: string; email: string }): string =>
+  nameIn(visitor) || visitor.email;
 
 /** The numbers of open requests and of unread ones that a person may see, with the newest of them. */
 export const newRequests = async (
@@ -50,9 +40,9 @@ export const newRequests = async (
         kind: requests.kind,
         subjectId: requests.subjectId,
         createdAt: requests.createdAt,
-        firstName: visitorText('firstName'),
-        lastName: visitorText('lastName'),
-        email: visitorText('email'),
+        firstName: fieldOf('firstName'),
+        lastName: fieldOf('lastName'),
+        email: fieldOf('email'),
         titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`,
       })
       .from(requests)

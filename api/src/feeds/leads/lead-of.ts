@@ -32,7 +32,7 @@ export const leadOf = (
     lastName: stringOrEmpty(data.lastName),
     email: stringOrEmpty(data.email),
     phone: stringOrEmpty(data.phone),
-    subject: words.kinds[kind],
+    subject: words.kinds[`kind.${kind}`],
     message: [...facts.map(({ name, value }) => `${name}: ${value}`), new URL(path, siteUrl).href].join('\n'),
   };
 };

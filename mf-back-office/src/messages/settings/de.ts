@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/de';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'Was hier steht, gilt für die ganze Website. Nichts ändert sich, bevor Sie veröffentlichen.',
   'settings.draft': 'Sie haben hier etwas geändert, das noch nicht veröffentlicht ist',
   'settings.others': 'Auch {{names}} ändert hier etwas',
@@ -220,20 +222,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.retention.days': 'Eine Anfrage wird gelöscht nach',
   'settings.label.kinds': 'Anders bei',
   'settings.hint.retention.kinds': 'In Tagen. Leer: wie oben.',
-  'settings.label.site-contact': 'Kontakt',
-  'settings.label.contact-me': 'Frage zu einer Immobilie',
-  'settings.label.contact-appointment': 'Besichtigung',
-  'settings.label.contact-construction': 'Frage zu einem Projekt',
-  'settings.label.contact-demand': 'Schätzungsanfrage',
-  'settings.label.demand-register': 'Suchauftrag',
-  'settings.label.keep-posted': 'auf dem Laufenden bleiben',
-  'settings.label.send-to-friend': 'Weiterempfehlung',
-  'settings.label.sign-newsletter': 'Newsletter',
-  'settings.label.documents': 'Dokumentenanfrage',
-  'settings.label.testimonial': 'Erfahrungsbericht',
-  'settings.label.job-application': 'Bewerbung',
-  'settings.label.rental-application': 'Mietbewerbung',
-  'settings.label.purchase-offer': 'Kaufangebot',
   'settings.label.appointments.hours': 'Besichtigungszeiten',
   'settings.hint.appointments.hours': 'Aus denen Besucher wählen, wo eine Immobilie keine eigenen Zeiten hat.',
   'settings.label.closed': 'Schließtage',

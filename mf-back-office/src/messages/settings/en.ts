@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/en';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'These settings apply to the whole site. Nothing changes until you publish.',
   'settings.draft': 'You have unpublished changes here',
   'settings.others': '{{names}} is changing something here, too',
@@ -214,20 +216,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.retention.days': 'A request is erased after',
   'settings.label.kinds': 'Different for',
   'settings.hint.retention.kinds': 'In days. Empty: as above.',
-  'settings.label.site-contact': 'contact',
-  'settings.label.contact-me': 'question about a home',
-  'settings.label.contact-appointment': 'viewing',
-  'settings.label.contact-construction': 'question about a project',
-  'settings.label.contact-demand': 'valuation request',
-  'settings.label.demand-register': 'search profile',
-  'settings.label.keep-posted': 'keep posted',
-  'settings.label.send-to-friend': 'send to a friend',
-  'settings.label.sign-newsletter': 'newsletter',
-  'settings.label.documents': 'document request',
-  'settings.label.testimonial': 'testimonial',
-  'settings.label.job-application': 'job application',
-  'settings.label.rental-application': 'rental application',
-  'settings.label.purchase-offer': 'offer',
   'settings.label.appointments.hours': 'Viewing hours',
   'settings.hint.appointments.hours': 'Visitors choose from these times if a home has no slots of its own.',
   'settings.label.closed': 'Closed days',

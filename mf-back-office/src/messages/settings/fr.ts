@@ -1,6 +1,8 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/fr';
 import type { settings as nl } from './nl.ts';
 
 export const settings: Record<keyof typeof nl, string> = {
+  ...kinds,
   'settings.lead': 'Ce qui figure ici vaut pour tout le site. Rien ne change avant que vous publiiez.',
   'settings.draft': 'Vous avez changé ici quelque chose qui n’est pas encore publié',
   'settings.others': '{{names}} y change aussi quelque chose',
@@ -227,20 +229,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.label.retention.days': 'Une demande est effacée après',
   'settings.label.kinds': 'Autrement pour',
   'settings.hint.retention.kinds': 'En jours. Vide\u00A0: comme ci-dessus.',
-  'settings.label.site-contact': 'contact',
-  'settings.label.contact-me': 'question sur un bien',
-  'settings.label.contact-appointment': 'visite',
-  'settings.label.contact-construction': 'question sur un projet',
-  'settings.label.contact-demand': 'demande d’estimation',
-  'settings.label.demand-register': 'recherche',
-  'settings.label.keep-posted': 'rester informé',
-  'settings.label.send-to-friend': 'envoi à un ami',
-  'settings.label.sign-newsletter': 'lettre d’information',
-  'settings.label.documents': 'demande de documents',
-  'settings.label.testimonial': 'témoignage',
-  'settings.label.job-application': 'candidature',
-  'settings.label.rental-application': 'candidature de location',
-  'settings.label.purchase-offer': 'offre',
   'settings.label.appointments.hours': 'Créneaux de visite',
   'settings.hint.appointments.hours':
     'Entre lesquelles les visiteurs choisissent, là où un bien n’a pas ses propres heures.',

@@ -1,4 +1,7 @@
+import { kinds } from '@rowhouse/shared/field-texts/kinds/nl';
+
 export const settings = {
+  ...kinds,
   'settings.lead': 'Wat hier staat, geldt voor de hele website. Niets verandert voor u publiceert.',
   'settings.draft': 'U hebt hier iets veranderd dat nog niet gepubliceerd is',
   'settings.others': 'Ook {{names}} verandert hier iets',
@@ -216,20 +219,6 @@ export const settings = {
   'settings.label.retention.days': 'Een aanvraag wordt gewist na',
   'settings.label.kinds': 'Anders bij',
   'settings.hint.retention.kinds': 'In dagen. Leeg: zoals hierboven.',
-  'settings.label.site-contact': 'contact',
-  'settings.label.contact-me': 'vraag over een pand',
-  'settings.label.contact-appointment': 'bezoek',
-  'settings.label.contact-construction': 'vraag over een project',
-  'settings.label.contact-demand': 'schattingsaanvraag',
-  'settings.label.demand-register': 'zoekopdracht',
-  'settings.label.keep-posted': 'op de hoogte blijven',
-  'settings.label.send-to-friend': 'doorsturen',
-  'settings.label.sign-newsletter': 'nieuwsbrief',
-  'settings.label.documents': 'documentenaanvraag',
-  'settings.label.testimonial': 'getuigenis',
-  'settings.label.job-application': 'sollicitatie',
-  'settings.label.rental-application': 'kandidaat-huurder',
-  'settings.label.purchase-offer': 'bod',
   'settings.label.appointments.hours': 'Bezoekmomenten',
   'settings.hint.appointments.hours': 'Waarin bezoekers kunnen kiezen, waar een pand geen eigen bezoekmomenten heeft.',
   'settings.label.closed': 'Sluitingsdagen',

@@ -1,0 +1,76 @@
+import type { Language } from '../domain/language.ts';
+
+// What the desk's pages show of their contract: limits and choices, without the schemas, which most pages do not need.
+
+/** The maximum length of a search at the desk, and the number of results of each kind: while typing, and on a page. */
+export const deskSearchLimits = { text: 100, typing: 4, page: 20 } as const;
+
+/** The maximum lengths of texts about requests, in characters, and the number of requests on a page of the inbox. */
+export const deskRequestLimits = {
+  note: 5000,
+  subject: 200,
+  reply: 20_000,
+  template: 120,
+  search: 200,
+  page: 50,
+} as const;
+
+/** The number of owners on a page of the list. */
+export const ownerPageSize = 50;
+
+/** The filter of the library: all pictures, those used by a page, article or the settings, or those used by none of them. */
+export const libraryUses = ['all', 'used', 'unused'] as const;
+
+/** The periods for which figures are shown, in weeks; the current week is the last of them. */
+export const figurePeriods = [4, 12, 52] as const;
+
+/** The sort orders for homes in the figures: the most of a figure first, or the fewest visits first. */
+export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds'] as const;
+
+/** The possible needs of a home or project, most urgent first, with the field of the editor that resolves each; null if none does. */
+export const homeNeeds = {
+  'plan-failed': null,
+  'visits-left': null,
+  'certificate-over': 'fields.energyExpiryDate',
+  'no-energy': 'energyValue',
+  'no-plot-score': 'fields.pScore',
+  'no-building-score': 'fields.gScore',
+  'no-place': 'lat',
+  'no-pictures': 'pictures',
+  'no-description': 'descriptions',
+  'option-long': 'stockStatus',
+  'offer-long': 'stockStatus',
+  'suspended-long': 'stockStatus',
+  'delivery-over': 'delivery',
+  'no-manager': 'managerId',
+  'draft-long': null,
+  'certificate-soon': 'fields.energyExpiryDate',
+} as const satisfies Record<string, string | null>;
+
+/** The days of the week; Monday is 1. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The fields that the form for a new feed has, by its software or format; each has a name as well. */
+export const feedForms = {
+  omnicasa: ['user', 'password'],
+  whise: ['client', 'user', 'password'],
+  sweepbright: ['client', 'password'],
+  openimmo: ['address', 'user', 'password'],
+  kyero: ['address', 'user', 'password'],
+  csv: ['address', 'user', 'password', 'columns'],
+} as const satisfies Record<string, readonly ('address' | 'user' | 'password' | 'client' | 'columns')[]>;
+
+/** The software and formats that a feed can be added for at the desk. */
+export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
+
+/** The names of the first page at the desk, whatever its title says to visitors. */
+export const homeNames = { nl: 'Home', fr: 'Accueil', en: 'Home', de: 'Startseite' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** The sort orders of the list of homes; `changed` has the newest change first. */
+export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'] as const;
+
+/** What happens to planned visits when a home is sold, let or withdrawn: they are cancelled with a mail to each visitor, or kept. */
+export const visitChoices = ['cancel', 'keep'] as const;

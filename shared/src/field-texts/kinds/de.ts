@@ -1,0 +1,16 @@
+export const kinds = {
+  'kind.site-contact': 'Nachricht',
+  'kind.contact-me': 'Frage zu einer Immobilie',
+  'kind.contact-appointment': 'Besichtigung',
+  'kind.contact-construction': 'Frage zu einem Projekt',
+  'kind.contact-demand': 'Schätzungsanfrage',
+  'kind.demand-register': 'Suchauftrag',
+  'kind.keep-posted': 'Suche aus einer Liste',
+  'kind.send-to-friend': 'Immobilie weiterempfohlen',
+  'kind.sign-newsletter': 'Newsletter',
+  'kind.documents': 'Dokumentenanfrage',
+  'kind.testimonial': 'Erfahrungsbericht',
+  'kind.job-application': 'Bewerbung',
+  'kind.rental-application': 'Mietbewerbung',
+  'kind.purchase-offer': 'Kaufangebot',
+} as const;

@@ -1,0 +1,16 @@
+export const kinds = {
+  'kind.site-contact': 'Message',
+  'kind.contact-me': 'Question about a property',
+  'kind.contact-appointment': 'Viewing',
+  'kind.contact-construction': 'Question about a project',
+  'kind.contact-demand': 'Valuation request',
+  'kind.demand-register': 'Property search',
+  'kind.keep-posted': 'Search from a list',
+  'kind.send-to-friend': 'Property shared',
+  'kind.sign-newsletter': 'Newsletter',
+  'kind.documents': 'Document request',
+  'kind.testimonial': 'Testimonial',
+  'kind.job-application': 'Job application',
+  'kind.rental-application': 'Rental application',
+  'kind.purchase-offer': 'Purchase offer',
+} as const;

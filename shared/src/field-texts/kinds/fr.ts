@@ -1,0 +1,16 @@
+export const kinds = {
+  'kind.site-contact': 'Message',
+  'kind.contact-me': 'Question sur un bien',
+  'kind.contact-appointment': 'Visite',
+  'kind.contact-construction': 'Question sur un projet',
+  'kind.contact-demand': 'Demande d’estimation',
+  'kind.demand-register': 'Recherche',
+  'kind.keep-posted': 'Recherche depuis une liste',
+  'kind.send-to-friend': 'Partage d’un bien',
+  'kind.sign-newsletter': 'Lettre d’information',
+  'kind.documents': 'Demande de documents',
+  'kind.testimonial': 'Témoignage',
+  'kind.job-application': 'Candidature',
+  'kind.rental-application': 'Candidat locataire',
+  'kind.purchase-offer': 'Offre d’achat',
+} as const;

@@ -1,0 +1,16 @@
+export const kinds = {
+  'kind.site-contact': 'Bericht',
+  'kind.contact-me': 'Vraag over een pand',
+  'kind.contact-appointment': 'Bezoek',
+  'kind.contact-construction': 'Vraag over een project',
+  'kind.contact-demand': 'Schattingsaanvraag',
+  'kind.demand-register': 'Zoekopdracht',
+  'kind.keep-posted': 'Zoekopdracht van een lijst',
+  'kind.send-to-friend': 'Pand doorgestuurd',
+  'kind.sign-newsletter': 'Nieuwsbrief',
+  'kind.documents': 'Documentenaanvraag',
+  'kind.testimonial': 'Getuigenis',
+  'kind.job-application': 'Sollicitatie',
+  'kind.rental-application': 'Kandidaat-huurder',
+  'kind.purchase-offer': 'Aankoopbod',
+} as const;
