@@ -91,7 +91,10 @@ describe.each(sampled(languages, (language) => language === 'fr'))('in %s', (lan
     await press(field);
     await type(field, sentences[language]);
     // While it is typed the panel says what it became, and how many homes that has.
-    await page.getByRole('rowgroup', { name: t['search.open'] }).getByRole('link').waitFor();
+    const wish = page.getByRole('rowgroup', { name: t['search.open'] }).getByRole('link');
+    await wish.waitFor();
+    // In lines as wide as the panel.
+    expect((await wish.locator('span').first().boundingBox())?.width).toBeGreaterThan(250);
     expect(await violationsOf(page)).toEqual([]);
     done.keys += 1;
     await field.press('Enter');

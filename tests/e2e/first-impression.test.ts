@@ -222,13 +222,14 @@ it.each(Object.entries({ home, 'a home': offered }))(
   },
 );
 
-it('a home is printed with the name of its contact beside the picture, and the code beside both, in any window', async () => {
+it('a home is printed with the names of its contact and of the agency, and the code beside both, in any window', async () => {
   const page = await visit({ viewport: { width: 1366, height: 900 } });
   await goHydrated(page, await offered());
   await page.emulateMedia({ media: 'print' });
   const contact = page.getByRole('region', { name: property['manager.title'] });
   const name = contact.locator('p').first();
   expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+  expect(await page.locator('main').getByText('Immo Vlasbloem', { exact: true }).isVisible()).toBe(true);
   const code = await page.getByRole('img', { name: property['print.code'] }).boundingBox();
   const { y, height } = (await contact.boundingBox()) ?? { y: 0, height: 0 };
   expect(code?.y).toBeLessThan(y + height);

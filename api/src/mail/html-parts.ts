@@ -13,9 +13,15 @@ const wideHeight = Math.round((innerWidth * 630) / 1200);
 /** What the parts of a mail need: colours by day, and fonts. */
 export type Look = Pick<Brand, 'headings' | 'text'> & { colours: MailColours };
 
+// A line does not end at the hyphen of a day such as 16-11-2026.
+const wholeDays = (line: string): Markup[] =>
+  line
+    .split(/(\b\d{1,2}-\d{1,2}(?:-\d{4})?\b)/)
+    .map((piece, at) => (at % 2 === 1 ? markup`<span style="white-space:nowrap">${piece}</span>` : markup`${piece}`));
+
 /** Lines of text with their breaks. */
 export const brokenLines = (text: string): Markup[] =>
-  linesOf(text).map((line, index) => markup`${index === 0 ? nothing : fixedMarkup('<br>')}${line}`);
+  linesOf(text).map((line, index) => markup`${index === 0 ? nothing : fixedMarkup('<br>')}${wholeDays(line)}`);
 
 const escapedPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 

@@ -32,6 +32,12 @@ test('each address becomes one link, also when one begins with another', () => {
   );
 });
 
+test('a line does not end within a day', () => {
+  expect(withLinks('From 16-11-2026 to 22-11-2026.', [], look).join('')).toBe(
+    'From <span style="white-space:nowrap">16-11-2026</span> to <span style="white-space:nowrap">22-11-2026</span>.',
+  );
+});
+
 test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029', ' \n\n\t '])(
   'what a visitor typed with %j is no line of a mail',
   (end) => {

@@ -105,14 +105,18 @@ const SentenceRow = ({ sentence, parts }: { sentence: Sentence; parts: GridParts
     <Group title={t('search.open')} parts={parts} listClassName={styles.rows}>
       <div {...parts.row}>
         <span {...parts.cell('sentence')} className={styles.whole}>
-          <Link href={sentenceHref(href, 'sale', sentence)} className={styles.property} {...parts.link}>
-            <span className={styles.words}>
+          <Link
+            href={sentenceHref(href, 'sale', sentence)}
+            className={`${styles.wish} ${styles.words}`}
+            {...parts.link}
+          >
+            <span>
               {words}
               {total !== null && ` (${formatNumber(total, language)})`}
-              {unknown.length > 0 && (
-                <span className={styles.reference}>{t('chips.word', { word: unknown.join(', ') })}</span>
-              )}
             </span>
+            {unknown.length > 0 && (
+              <span className={styles.reference}>{t('chips.word', { word: unknown.join(', ') })}</span>
+            )}
           </Link>
         </span>
       </div>

@@ -183,6 +183,7 @@ export const Component = ({ data: { ids, items } }: PageProps<FavouritesData>) =
                 hydrated && (
                   <Button
                     variant="secondary"
+                    size="small"
                     onClick={() => setFavourites((mine) => mergedIds(mine, shownIds, mostFavourites))}
                   >
                     {t('favourites.keep-all')}

@@ -35,7 +35,14 @@ export const ListTools = ({ action, link, until }: ListToolsProps) => {
       <section className={styles.part} aria-labelledby="shortlist-tools">
         <h2 id="shortlist-tools">{t('shortlist.link-title')}</h2>
         <p>{t('shortlist.keep')}</p>
-        <TextField name="link" label={t('shortlist.link')} readOnly value={link} translate="no" />
+        <TextField
+          name="link"
+          label={t('shortlist.link')}
+          readOnly
+          value={link}
+          translate="no"
+          className={styles.link}
+        />
         <SharePage title={t('shortlist.title')} path={link} />
         <p>{t('shortlist.renew-text')}</p>
         {way('renew')}

@@ -36,7 +36,7 @@ import type { PropertyPage } from './property.data.ts';
 const PropertyView = ({ property, surroundings }: { property: PropertyDetail; surroundings: Surroundings | null }) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useCurrentPage();
+  const { language, site } = useCurrentPage();
   const { id, goal, typeName, title, pictures, similar, project } = property;
   const notable = notableAvailability(property);
   const gone = notable === 'sold' || notable === 'rented' ? notable : null;
@@ -71,12 +71,13 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
         ]}
         facts={<KeyFacts property={property} />}
         onPaper={
-          property.code && (
-            <>
-              <QrCode code={property.code} label={t('print.code')} />
-              <p>{t('print.scan')}</p>
-            </>
-          )
+          <>
+            {property.code && <QrCode code={property.code} label={t('print.code')} />}
+            <p>
+              <strong translate="no">{site.agency.name}</strong>
+              {property.code && ` ${t('print.scan')}`}
+            </p>
+          </>
         }
         actions={
           <>

@@ -24,8 +24,8 @@ const agencySheets = ({ stylesheet, contentStylesheet }: Site): string =>
 
 /**
  * Links to every file that the browser needs for this page, so that all load in parallel: styles, which the front
- * inlines, then the shell's entry, then the remotes' scripts with a lower priority than pictures. Fonts are left out:
- * a browser delays the first paint for a preloaded font, and the fallback fonts have the same metrics.
+ * inlines, then the shell's entry, then the remotes' scripts with a lower priority than pictures. A header of the
+ * answer names the fonts (`font-preloads.ts`).
  */
 const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): string => {
   const { css } = filesOf(facts, modulesOf(result));

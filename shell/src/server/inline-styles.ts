@@ -64,7 +64,7 @@ const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 const policy = 'content-security-policy';
 
 /**
- * Inlines the stylesheets of a page, and preloads the fonts that they use: it saves one round trip before the first paint, and a stylesheet that hangs
+ * Inlines the stylesheets of a page, and names the fonts that they use in its `Link` header: it saves one round trip before the first paint, and a stylesheet that hangs
  * cannot leave the page empty. The page's policy lists the hash of each. A stylesheet that is not available stays a
  * link.
  */
@@ -86,14 +86,16 @@ export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]):
   const preloads = fontPreloads(addresses.flatMap((address) => styles.get(address)?.fonts ?? []));
   const styled = head.replace(link, (named, address: string) => {
     const style = styles.get(address);
-    const before = address === addresses[0] ? preloads : '';
-    return before + (style ? `<style data-href="${address}">${style.text}</style>` : named);
+    return style ? `<style data-href="${address}">${style.text}</style>` : named;
   });
   return {
     ...answer,
-    headers: answer.headers.map(([name, value]) =>
-      name === policy ? [name, `${value}; style-src 'self' ${hashes.join(' ')}`] : [name, value],
-    ),
+    headers: [
+      ...answer.headers.map(([name, value]): [string, string] =>
+        name === policy ? [name, `${value}; style-src 'self' ${hashes.join(' ')}`] : [name, value],
+      ),
+      ...(preloads ? [['link', preloads] satisfies [string, string]] : []),
+    ],
     body: styled + answer.body.slice(end),
   };
 };
