@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sequenceOf } from '@rowhouse/federation/registry';
+import { withoutReleases } from '@rowhouse/federation/prune';
 import { changeRegistry, openStore, readRegistry } from '@rowhouse/federation/store';
 import { expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
@@ -98,11 +98,12 @@ test('a first release that never works is no longer shown: its pages show a noti
   // The other one has shown pages here, and a remote that works in part stays.
   await team.edit('src/pages/thank-you.tsx', 'nobody tried this page', 'nobody tried this page, nor any other');
   const first = await published();
-  await changeRegistry(store, (now) => ({
-    ...now,
-    history: now.history.filter(({ name }) => name !== 'mf-forms'),
-    sequences: { ...now.sequences, 'mf-forms': sequenceOf(now, 'mf-forms') + 1 },
-  }));
+  // A withdrawal would return to the one before, which failed less.
+  await changeRegistry(store, (now) =>
+    withoutReleases({ ...now, history: now.history.filter(({ name }) => name !== 'mf-forms') }, [
+      { name: 'mf-forms', version: bad },
+    ]),
+  );
   await pointAt(bucket, 'forms', first);
   // Only the faulty page is requested meanwhile, and no page that succeeds.
   const records = async () =>

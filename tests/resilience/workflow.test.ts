@@ -6,7 +6,7 @@ import { openStore, readRegistry } from '@rowhouse/federation/store';
 import { workspace } from '@rowhouse/shared/site';
 import { expect, test } from 'vitest';
 import { programsIn, runStep, stepsOf } from '../deploy/workflows.ts';
-import { changesIn } from '../run/checkout.ts';
+import { changesIn, giveRoom } from '../run/checkout.ts';
 import { until } from '../run/until.ts';
 import { htmlOf, ownSite } from './own-site.ts';
 
@@ -30,6 +30,7 @@ test.skipIf(confinement() !== 'namespaces')(
     const { site, bucket, folder } = own;
     const checkout = join(folder, 'checkout');
     checkOutAll(checkout);
+    await giveRoom(join(checkout, 'mf-listings'));
     await changesIn(join(checkout, 'mf-listings')).edit(
       'src/messages/nl.ts',
       "'U hebt nog geen favorieten.'",
