@@ -15,7 +15,7 @@ import { filesOf, isTest } from '../walls/sources.ts';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-version-'));
-  await checkOut('shell', folder, apps.slice(1));
+  await checkOut('shell', folder, apps.slice(1), true);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

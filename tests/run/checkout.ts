@@ -49,9 +49,14 @@ export const giveRoom = async (folder: string): Promise<void> => {
 
 /**
  * Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would.
- * Files of an earlier attempt of the test are removed.
+ * Files of an earlier attempt of the test are removed. The apps may grow, unless they are copied as they are.
  */
-export const checkOut = async (owner: Owner, folder: string, others: readonly Owner[] = []): Promise<Checkout> => {
+export const checkOut = async (
+  owner: Owner,
+  folder: string,
+  others: readonly Owner[] = [],
+  asTheyAre = false,
+): Promise<Checkout> => {
   await rm(folder, { recursive: true, force: true });
   const app = packageOf(owner);
   const copied = [app, ...others.map(packageOf)];
@@ -65,7 +70,7 @@ export const checkOut = async (owner: Owner, folder: string, others: readonly Ow
       }),
     ),
   );
-  await Promise.all(copied.map((name) => giveRoom(join(folder, name))));
+  if (!asTheyAre) await Promise.all(copied.map((name) => giveRoom(join(folder, name))));
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
     ...changesIn(join(folder, app)),

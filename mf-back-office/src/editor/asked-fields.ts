@@ -139,6 +139,9 @@ export interface ShownGroup {
   hidden: number;
 }
 
+// One degree says nothing without the other.
+const partners: Readonly<Record<string, string>> = { lat: 'lng', lng: 'lat' };
+
 /** The groups of the form: the fields that apply, those that have a value or a fault anyway, or all fields. */
 export const shownGroups = (
   kind: DraftedKind,
@@ -147,6 +150,13 @@ export const shownGroups = (
 ): ShownGroup[] =>
   groupOrder.flatMap((group) => {
     const members = formFields[kind].filter((field) => field.group === group);
-    const fields = members.filter((field) => all || kind === 'project' || isAsked(field, home) || keeps(field.name));
+    const fields = members.filter(
+      (field) =>
+        all ||
+        kind === 'project' ||
+        isAsked(field, home) ||
+        keeps(field.name) ||
+        keeps(partners[field.name] ?? field.name),
+    );
     return fields.length > 0 ? [{ group, fields, hidden: members.length - fields.length }] : [];
   });
