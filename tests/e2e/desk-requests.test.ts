@@ -52,6 +52,7 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await main(page).getByRole('heading', { name: t['requests.title'], exact: true }).waitFor();
+  await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   // Enter without a choice leads to the page with all results.
   await page.keyboard.press('Control+k');
@@ -59,6 +60,7 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('q') === email);
   await main(page).getByRole('heading', { name: t['requests.title'], exact: true }).waitFor();
+  await calm(page);
   expect(await violationsOf(page)).toEqual([]);
 
   await goHydrated(page, hrefFor('desk-requests', {}, 'nl', new URLSearchParams({ q: email })));
