@@ -68,12 +68,15 @@ describe('a page hydrates in slices', () => {
         Object.assign(window, { parts });
       });
       const headings = () => page.evaluate(() => Reflect.get(window, 'parts'));
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+      await link.hover();
+      const inList = (await shiftsOf(page)).length;
+      await link.click();
       await page.locator('[data-part="part similar"] article').first().waitFor();
       const opened: number[] = await headings();
       expect(opened[0]).toBe(0);
       expect(opened.at(-1)).toBeGreaterThan(3);
-      expect(await shiftsOf(page), 'what moved').toEqual([]);
+      expect((await shiftsOf(page)).slice(inList), 'what moved').toEqual([]);
       const end = await page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight);
         return scrollY;
