@@ -1,7 +1,7 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
@@ -20,7 +20,8 @@ interface FoldProps {
 export const Fold = ({ level = 3, className, id, title, wide = false, children }: FoldProps) => {
   const Heading = `h${level}` as const;
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  // Before the next paint, so that nothing moves where a link shows the page.
+  useLayoutEffect(() => {
     if (wide && details.current && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches)
       details.current.open = true;
   }, [wide]);
