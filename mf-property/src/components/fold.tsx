@@ -1,5 +1,6 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
 import { classNames } from '@rowhouse/shared/ui/class-names';
+import { decorate } from '@rowhouse/shared/ui/decorate';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './fold.module.css';
@@ -21,10 +22,14 @@ export const Fold = ({ level = 3, className, id, title, wide = false, children }
   const Heading = `h${level}` as const;
   const details = useRef<HTMLDetailsElement>(null);
   // Before the next paint, so that nothing moves where a link shows the page.
-  useLayoutEffect(() => {
-    if (wide && details.current && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches)
-      details.current.open = true;
-  }, [wide]);
+  useLayoutEffect(
+    () =>
+      decorate(() => {
+        if (wide && details.current && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches)
+          details.current.open = true;
+      }),
+    [wide],
+  );
   return (
     <details ref={details} className={classNames(styles.fold, className)}>
       <summary className={styles.title}>
