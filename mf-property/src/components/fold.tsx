@@ -17,19 +17,16 @@ interface FoldProps {
   children: ReactNode;
 }
 
+const openOnWideScreen = (details: HTMLDetailsElement | null): void => {
+  if (details && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches) details.open = true;
+};
+
 /** A group of facts under its heading, which opens and closes without scripts. */
 export const Fold = ({ level = 3, className, id, title, wide = false, children }: FoldProps) => {
   const Heading = `h${level}` as const;
   const details = useRef<HTMLDetailsElement>(null);
   // Before the next paint, so that nothing moves where a link shows the page.
-  useLayoutEffect(
-    () =>
-      decorate(() => {
-        if (wide && details.current && matchMedia(`(width >= ${layoutWidths.desktop}px)`).matches)
-          details.current.open = true;
-      }),
-    [wide],
-  );
+  useLayoutEffect(() => decorate(() => wide && openOnWideScreen(details.current)), [wide]);
   return (
     <details ref={details} className={classNames(styles.fold, className)}>
       <summary className={styles.title}>
