@@ -49,7 +49,8 @@ export interface FilterContext {
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
 
 type YesChip =
-  | `chips.${'parking' | 'new-build' | 'open-house'}`
+  | `chips.${'parking' | 'pool' | 'new-build' | 'open-house'}`
+  | 'card.annuity'
   | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 /** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
@@ -199,6 +200,8 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
   parking: yesView('chips.parking'),
   lift: yesView('row.lift'),
   furnished: yesView('row.furnished'),
+  pool: yesView('chips.pool'),
+  annuity: yesView('card.annuity'),
   newBuild: yesView('chips.new-build'),
   minYear: least((year, { t }) => t('chips.built-from', { year })),
   energy: {

@@ -47,6 +47,9 @@ export interface FilterValues {
   readonly parking: boolean;
   readonly lift: boolean;
   readonly furnished: boolean;
+  readonly pool: boolean;
+  /** Only homes sold on a life annuity. */
+  readonly annuity: boolean;
   readonly newBuild: boolean;
   /** The year from which it was built. */
   readonly minYear: number;
@@ -168,6 +171,8 @@ export const listFilters = {
   parking: yes('parking'),
   lift: yes('lift'),
   furnished: yes('furnished'),
+  pool: yes('pool'),
+  annuity: yes('annuity'),
   newBuild: yes('new'),
   minYear: atLeast('year', 2_100),
   energy: {
