@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJsonText } from './json-text.ts';
 
@@ -42,4 +43,25 @@ test.each([
   ['of nothing', bytes(' \r\n'), 'is empty'],
 ])('a file in letters %s is told, so that none is changed', (_, content, fault) => {
   expect(readJsonText(content)).toEqual({ fault: expect.stringContaining(fault) });
+});
+
+test('whatever is JSON is read as it is, and no text makes it fail', () => {
+  fc.assert(
+    fc.property(fc.json(), (json) => {
+      expect(readJsonText(bytes(json))).toEqual({ value: JSON.parse(json) });
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.json().map((json) => json.slice(1)),
+      ),
+      (any) => {
+        const read = readJsonText(bytes(any));
+        if ('value' in read) expect(read.value).toEqual(JSON.parse(any));
+        else expect(read.fault).toMatch(/^(?:is (?:not JSON: |empty$|not UTF-8)|line \d)/);
+      },
+    ),
+  );
 });
