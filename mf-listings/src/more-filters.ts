@@ -6,31 +6,24 @@ import { searchParametersOf } from './list-page.ts';
 import type { TypedFilters } from './read-filters.ts';
 import type { ListingsTranslate } from './use-messages.ts';
 
-/** The filters that are rarely used, in the order in which they are shown. */
-export const moreFilterNames = [
-  'garden',
-  'terrace',
-  'parking',
-  'lift',
-  'newBuild',
-  'furnished',
-  'openHouse',
-  'minSurface',
-  'minPlot',
-  'minBathrooms',
-  'energy',
-  'minYear',
-  'maxMonthly',
-  'maxPerArea',
-  'offer',
+// Those of the first line of the form, and those without a control of their own.
+const otherNames = [
+  'cities',
+  'near',
+  'radius',
+  'typeIds',
+  'minPrice',
+  'maxPrice',
+  'minBedrooms',
+  'area',
 ] as const satisfies readonly ListFilterName[];
 
-/** The name of a filter that is rarely used. */
-export type MoreFilterName = (typeof moreFilterNames)[number];
+/** The name of a filter that is rarely used: all but those. */
+export type MoreFilterName = Exclude<ListFilterName, (typeof otherNames)[number]>;
 
 /** Whether a parameter is that of a filter that is rarely used. */
 export const isMoreParameter = (parameter: FilterParameter): boolean =>
-  moreFilterNames.some((name) => listFilters[name].parameters.some((known) => known === parameter));
+  !otherNames.some((name) => listFilters[name].parameters.some((known) => known === parameter));
 
 interface FilterState {
   goal: Goal;

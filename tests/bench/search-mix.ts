@@ -101,6 +101,8 @@ const moreFilters = (): Asked => {
     ...yes('parking', 0.3),
     ...yes('lift', 0.1),
     ...yes('furnished', 0.1),
+    ...yes('pool', 0.05),
+    ...yes('annuity', 0.03),
     ...yes('new', 0.1),
     ...maybe(0.25, () => ({ surface: String(random.pick([60, 90, 120, 180, 250])) })),
     ...maybe(0.25, () => ({ plot: String(random.pick([200, 500, 1000, 2000])) })),

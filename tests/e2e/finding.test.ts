@@ -194,13 +194,13 @@ it('without scripts a sentence is a search, and all filters are behind a link', 
   const page = await visit({ viewport: phone, javaScriptEnabled: false });
   await page.goto(hrefFor('home', {}, 'nl'));
   const field = page.getByRole('textbox', { name: nl['search.label'] });
-  await field.fill(`${sentences.nl}, zwembad`);
+  await field.fill(`${sentences.nl}, helihaven`);
   const arrived = page.waitForURL(/garden=/);
   await field.press('Enter');
   await arrived;
-  expect(queryOf(page)).toMatchObject({ garden: 'yes', max: '400000', km: '10', word: 'zwembad' });
+  expect(queryOf(page)).toMatchObject({ garden: 'yes', max: '400000', km: '10', word: 'helihaven' });
   await chipsOf(page, 'nl')
-    .getByRole('link', { name: nl['chips.word'].replace('{{word}}', 'zwembad') })
+    .getByRole('link', { name: nl['chips.word'].replace('{{word}}', 'helihaven') })
     .waitFor();
   await page.locator('summary', { hasText: 'Filters' }).first().click();
   await follow(page.getByRole('link', { name: nl['filter.more'] }));

@@ -51,7 +51,7 @@ const dev = async (key: string): Promise<{ said: () => string; ended: Promise<nu
 };
 
 beforeAll(async () => {
-  team = await checkOut('listings', join(own.folder, 'team'), others);
+  team = await checkOut('listings', join(own.folder, 'team'), { others });
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGINT');

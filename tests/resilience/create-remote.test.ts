@@ -77,7 +77,7 @@ test('a created remote type-checks, is released, and is shown by a running site 
   const began = Date.now();
   const program = site.shellProcess();
   const logTime = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  const team = await checkOut('shell', root, remotes);
+  const team = await checkOut('shell', root, { others: remotes });
   for (const file of ['tsconfig.json', 'shell/Dockerfile', 'CODEOWNERS'])
     await cp(join(workspace, file), join(root, file));
   const { stdout } = await run(process.execPath, ['shared/site/create-remote.ts', 'market-news'], { cwd: root });

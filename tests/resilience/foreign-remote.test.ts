@@ -46,7 +46,7 @@ beforeAll(async () => {
   await pnpm(foreign, ['install', '--prefer-offline', '--no-frozen-lockfile']);
 
   const root = join(folder, 'checkout');
-  team = await checkOut('shell', root, remotes);
+  team = await checkOut('shell', root, { others: remotes });
   for (const line of contractLines(name)) {
     const file = join(root, line.file);
     await writeFile(file, withLine(await readFile(file, 'utf8'), line));

@@ -19,11 +19,7 @@ const share = 8; // answers of each kind before and after each step
 test('a new major of the shared package goes live in one step, and back: an open tab goes on, and no request fails', async () => {
   const { site, bucket, folder } = own;
   const root = join(folder, 'next');
-  const team = await checkOut(
-    'shell',
-    root,
-    apps.filter((owner) => owner !== 'shell'),
-  );
+  const team = await checkOut('shell', root, { others: apps.filter((owner) => owner !== 'shell') });
   const file = join(root, 'shared/site/exports.json');
   const record = v.parse(v.looseObject({ version: v.string() }), JSON.parse(await readFile(file, 'utf8')));
   const [major = 0] = record.version.split('.').map(Number);

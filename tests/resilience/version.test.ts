@@ -15,7 +15,7 @@ import { filesOf, isTest } from '../walls/sources.ts';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-version-'));
-  await checkOut('shell', folder, apps.slice(1), true);
+  await checkOut('shell', folder, { others: apps.slice(1), mayGrow: false });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -49,13 +49,12 @@ export const giveRoom = async (folder: string): Promise<void> => {
 
 /**
  * Copies apps, by default one remote, and `shared` into a folder; installed packages are linked, as an install would.
- * Files of an earlier attempt of the test are removed. The apps may grow, unless they are copied as they are.
+ * Files of an earlier attempt of the test are removed. The apps may grow unless `mayGrow` is false.
  */
 export const checkOut = async (
   owner: Owner,
   folder: string,
-  others: readonly Owner[] = [],
-  asTheyAre = false,
+  { others = [], mayGrow = true }: { others?: readonly Owner[]; mayGrow?: boolean } = {},
 ): Promise<Checkout> => {
   await rm(folder, { recursive: true, force: true });
   const app = packageOf(owner);
@@ -70,7 +69,7 @@ export const checkOut = async (
       }),
     ),
   );
-  if (!asTheyAre) await Promise.all(copied.map((name) => giveRoom(join(folder, name))));
+  if (mayGrow) await Promise.all(copied.map((name) => giveRoom(join(folder, name))));
   await symlink(join(workspace, 'node_modules'), join(folder, 'node_modules'));
   return {
     ...changesIn(join(folder, app)),

@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import type { ContentFaultCode } from '@rowhouse/shared/contract/desk-content';
 import * as v from 'valibot';
 import type { FileFault } from './content-faults.ts';
+import { readJsonText } from './json-text.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 export type JsonFiles = Record<string, unknown>;
 
-/** The JSON files of a folder, and by name the error of each file that is not JSON. */
+/** The JSON files of a folder, and by name what is wrong with each file that is not read. */
 export interface ReadFiles {
   files: JsonFiles;
   unread: Record<string, string>;
@@ -30,17 +31,22 @@ export const readOneFile = async (path: string): Promise<ReadFiles> => {
 };
 
 export const readJsonFiles = async (folder: string): Promise<ReadFiles> =>
-  readNamed((await namesIn(folder)).filter((name) => name.endsWith('.json')).map((name) => [name, join(folder, name)]));
+  readNamed((await namesIn(folder)).filter(isMeantAsJson).map((name) => [name, join(folder, name)]));
+
+const isJson = (name: string): boolean => name.endsWith('.json');
+
+/** Whether a file is one of the JSON files by its name, which an editor may have given another ending. */
+export const isMeantAsJson = (name: string): boolean => /\.json[^/]*$/i.test(name);
 
 const readNamed = async (named: readonly [name: string, path: string][]): Promise<ReadFiles> => {
   const unread: Record<string, string> = {};
   const files: JsonFiles = {};
   for (const [name, path] of named) {
-    try {
-      files[name] = JSON.parse(await readFile(path, 'utf8'));
-    } catch (error) {
-      unread[name] = error instanceof SyntaxError ? `is not JSON: ${error.message}` : String(error);
-    }
+    const read = isJson(name)
+      ? await readFile(path).then(readJsonText, (error: unknown) => ({ fault: String(error) }))
+      : { fault: 'is not read: its name must end in .json' };
+    if ('fault' in read) unread[name] = read.fault;
+    else files[name] = read.value;
   }
   return { files, unread };
 };

@@ -17,6 +17,8 @@ import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { topBarFault } from '@rowhouse/shared/domain/face';
 import { languages } from '@rowhouse/shared/domain/language';
 import { isLink, linkRule } from '@rowhouse/shared/domain/link';
+import { isMailAddress } from '@rowhouse/shared/domain/mail-address';
+import { isPhone } from '@rowhouse/shared/domain/phone-text';
 import { isPublicHost } from '@rowhouse/shared/domain/public-host';
 import { type FixedPageId, findRoute, isFixedPage, matchRoute, routeOf, takesContent } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
@@ -217,6 +219,7 @@ export const validateContent = (read: ReadFiles, known: OutsideReferences) => {
   }
   checkRedirects(content.redirects, review);
   faults.push(...topBarFaults(content.settings), ...topBarLinks(content.settings), ...tagHostFaults(content.settings));
+  faults.push(...agencyFaults(content.settings));
   faults.push(...menuFaults(pages), ...languageFaults(content, settings));
   notes.push(...hiddenAbove(pages));
   // A path depends on all files above its own, and a circle of parents has no paths.
@@ -305,6 +308,19 @@ const topBarLinks = (settings: Settings | null): FileFault[] =>
   topBarItems(settings).flatMap(({ link, path }): FileFault[] =>
     isLink(link) ? [] : [{ file: 'settings.json', path: `${path}.link`, code: 'invalid', values: { said: linkRule } }],
   );
+
+// The schema of the settings reads what was stored before this rule.
+const agencyFaults = (settings: Settings | null): FileFault[] => {
+  if (!settings) return [];
+  const { phone, email } = settings.agency;
+  const faults = {
+    phone: phone === '' || isPhone(phone) ? null : 'must be a phone number, or nothing',
+    email: email === '' || isMailAddress(email) ? null : 'must be a mail address, or nothing',
+  };
+  return Object.entries(faults).flatMap(([name, said]): FileFault[] =>
+    said === null ? [] : [{ file: 'settings.json', path: `agency.${name}`, code: 'invalid', values: { said } }],
+  );
+};
 
 // The schema of the settings reads hosts that were stored before this rule.
 const tagHostFaults = (settings: Settings | null): FileFault[] =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { CommandContext, CommandGroup } from '../admin/command-group.ts';
+import { readJsonText } from '../content/json-text.ts';
 import { end } from '../environment.ts';
 import { adminFeedsPath, feedListSchema, runAnswerSchema } from './admin-feeds-path.ts';
 import { textOfRun } from './report-text.ts';
@@ -11,14 +12,9 @@ const optionsSchema = v.object({ replace: flag, whole: flag, confirm: flag, json
 const day = 24 * 60 * 60_000;
 
 const settingsIn = async (path: string): Promise<unknown> => {
-  const text = await readFile(path, 'utf8').catch((error: unknown) =>
-    end([`${path} cannot be read: ${String(error)}`]),
-  );
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    return end([`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`]);
-  }
+  const bytes = await readFile(path).catch((error: unknown) => end([`${path} cannot be read: ${String(error)}`]));
+  const read = readJsonText(bytes);
+  return 'fault' in read ? end([`${path} ${read.fault}`]) : read.value;
 };
 
 const createCommands = ({

@@ -231,6 +231,27 @@ describe('a film or a map', () => {
     expect(new Uint8Array(await end.arrayBuffer())).toEqual(film.slice(-10));
   });
 
+  it.each(['/films/street.webm', '/maps/region.pmtiles'])('at %s has no part after its end', async (path) => {
+    const answers = (ranges: readonly string[]) =>
+      Promise.all(
+        ranges.map(async (Range) => {
+          const answer = await routes.request(path, { headers: { Range } });
+          return [answer.status, answer.headers.get('content-range'), (await answer.arrayBuffer()).byteLength];
+        }),
+      );
+    const { length } = film;
+    expect(await answers([`bytes=${length}-`, `bytes=${length}-${length + 9}`])).toEqual(
+      Array(2).fill([416, `bytes */${length}`, 0]),
+    );
+    expect(await answers([`bytes=${length - 1}-${length + 9}`])).toEqual([
+      [206, `bytes ${length - 1}-${length - 1}/${length}`, 1],
+    ]);
+    // These are no ranges, so the whole is sent.
+    expect(await answers([`bytes=${length + 9}-${length}`, 'bytes=-0', 'lines=1-2'])).toEqual(
+      Array(3).fill([200, null, length]),
+    );
+  });
+
   it('may be read by the document of a map, which has no origin, if it is a map', async () => {
     const allowed = async (path: string) => {
       const answer = await routes.request(path, { headers: { Origin: 'null' } });

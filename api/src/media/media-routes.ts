@@ -24,6 +24,12 @@ export const flags = serveStatic({
   onFound: (_, context) => context.header('Cache-Control', forever),
 });
 
+/** Whether a range begins after the last byte. One whose end is before its beginning is none. */
+const isBeyond = (range: string, size: number): boolean => {
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== '' && Number(first) >= size && (last === '' || Number(last) >= Number(first));
+};
+
 const side = (text: string | undefined): number | undefined => {
   if (text !== undefined && !/^\d{1,4}$/.test(text))
     throw new ApiError('invalid-input', 'Width and height are whole numbers of at most four digits.');
@@ -57,9 +63,15 @@ export const mediaRoutes = ({ media, originals, hashNamed }: MediaRouteOptions):
     const file = context.req.param('file') ?? '';
     const [id = '', ending = ''] = file.split('.');
     const hash = await find(context, id, `${folder}/${file}`);
-    const whole = await originals.read(hash, context.req.header('Range'));
+    const range = context.req.header('Range') ?? '';
+    const whole = await originals.read(hash, range);
     if (!whole) throw unknownPicture();
     const { size, stream, part } = whole;
+    if (!part && isBeyond(range, size)) {
+      await stream.cancel();
+      context.header('Content-Range', `bytes */${size}`);
+      return context.body(null, 416);
+    }
     const [first, last] = part ?? [0, size - 1];
     context.header('Content-Type', typeIn(folder, ending));
     context.header('Content-Length', String(last - first + 1));

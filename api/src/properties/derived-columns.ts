@@ -64,6 +64,7 @@ const traitsOf = ({ typeIds, fields }: StoredProperty['stored']) => ({
   hasParking: isPositive(fields.garages) || isPositive(fields.parkings) || typeIds.includes(7),
   hasLift: fields.lift === true,
   isFurnished: fields.furnished === true,
+  hasPool: fields.pool === true,
   isNewBuild: typeIds.includes(8) || fields.condition === 'new',
 });
 
@@ -108,6 +109,7 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     garages: countIn(fields.garages),
     parkings: countIn(fields.parkings),
     ...traitsOf(stored),
+    isAnnuity: annuity,
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
     isAvailable,

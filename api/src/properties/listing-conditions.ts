@@ -89,6 +89,8 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   parking: has(listings.hasParking),
   lift: has(listings.hasLift),
   furnished: has(listings.isFurnished),
+  pool: has(listings.hasPool),
+  annuity: has(listings.isAnnuity),
   newBuild: has(listings.isNewBuild),
   minYear: atLeast(listings.builtIn),
   energy: (letter, { scale }) => lte(energyColumns[scale], energyLetters.indexOf(letter) + 1),

@@ -103,7 +103,7 @@ describeOnDatabases('the search', (database) => {
   });
 
   test('reads a sentence in any language as filters, and counts its homes while it is typed', async () => {
-    const { sentence } = await search('maison met tuin, under 400k, nabij Renaix, zwembad', {
+    const { sentence } = await search('maison met tuin, under 400k, nabij Renaix, helihaven', {
       language: 'fr',
       typing: '1',
     });
@@ -117,10 +117,14 @@ describeOnDatabases('the search', (database) => {
     });
     expect(sentence?.words).toContain('avec jardin');
     expect(sentence?.total).toBeGreaterThan(0);
-    expect((await search('huis met zwembad')).sentence).toMatchObject({
+    expect((await search('huis met helihaven')).sentence).toMatchObject({
       query: 'type=1',
-      unknown: ['zwembad'],
+      unknown: ['helihaven'],
       total: null,
+    });
+    expect((await search('huis met tuin oudenarde')).sentence).toMatchObject({
+      query: 'city=Oudenaarde%7C9700&type=1&garden=yes',
+      unknown: [],
     });
     // A token, nothing that is understood, and words that homes have themselves.
     for (const text of ['', 'ronse', 'huis', '9600', '1042', 'zzz', 'villa ronse'])

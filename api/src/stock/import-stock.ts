@@ -4,7 +4,7 @@ import type { OwnerFile, stockImportAnswerSchema } from '@rowhouse/shared/contra
 import { videoOf } from '@rowhouse/shared/domain/video';
 import type * as v from 'valibot';
 import { weaknessOf } from '../accounts/weak-password.ts';
-import { namesIn, readJsonFiles } from '../content/json-files.ts';
+import { isMeantAsJson, namesIn, readJsonFiles } from '../content/json-files.ts';
 import { languageNotes, languagesInUse } from '../content/language-notes.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
@@ -47,7 +47,7 @@ export const importStock = async (
   const { database, documents: store } = dependencies;
   const folderStat = await stat(folder).catch(() => null);
   if (!folderStat?.isDirectory()) return { faults: [`${folder}: is not a folder on the machine where the API runs`] };
-  const names = (await namesIn(folder)).filter((name) => !name.endsWith('.json'));
+  const names = (await namesIn(folder)).filter((name) => !isMeantAsJson(name));
   const isDocument = (name: string) => name.startsWith('documents/');
   const read = await readJsonFiles(folder);
   const others = names.filter((name) => !isDocument(name));

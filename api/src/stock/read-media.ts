@@ -44,7 +44,7 @@ export const readMedia = async (
     const [, name, within, ending = ''] = picture.exec(file) ?? film.exec(file) ?? map.exec(file) ?? [];
     if (name === undefined) {
       faults.push(
-        `${file}: must be called pictures/<name>.svg, .jpg, .png or .webp, films/<name>.webm or .mp4, or maps/<name>.pmtiles`,
+        `${file}: must be called pictures/<name>.svg, .jpg, .png or .webp, films/<name>.webm or .mp4, or maps/<name>.pmtiles, with a name of lower-case letters, digits and hyphens`,
       );
       continue;
     }

@@ -48,23 +48,19 @@ test.each<[string, JsonFiles, string]>([
   [
     'a picture that is not there',
     property({ pictures: [{ name: 'no-1', alt: {} }] }),
-    "pictures.0.name: there is no media 'no-1'",
+    'pictures.0.name: there is no picture pictures/no-1.jpg, .png, .webp or .svg',
   ],
-  [
-    'a film that is not there',
-    property({ videos: ['films/none.webm'] }),
-    "videos.0: there is no media 'films/none.webm'",
-  ],
+  ['a film that is not there', property({ videos: ['films/none.webm'] }), 'videos.0: there is no film films/none.webm'],
   ['a script as a film', property({ videos: ['javascript:alert(1)'] }), 'videos.0 must be films/'],
-  ['a city that is not there', property({ city: 'nowhere' }), "city: there is no city 'nowhere'"],
-  ['a manager who is not there', property({ manager: 9 }), "manager: there is no person '9'"],
-  ['an owner who is not there', property({ owner: 'bo' }), "owner: there is no owner 'bo'"],
+  ['a city that is not there', property({ city: 'nowhere' }), "city: there is no city 'nowhere' in cities.json"],
+  ['a manager who is not there', property({ manager: 9 }), 'manager: there is no people/9.json'],
+  ['an owner who is not there', property({ owner: 'bo' }), 'owner: there is no owners/bo.json'],
   [
     'a unit of a property that is not there',
     project({
       units: [{ id: 'A', name: 'A', price: { amount: 1, published: true }, availability: 'sold', property: '9' }],
     }),
-    "units.0.property: there is no property '9'",
+    'units.0.property: there is no properties/9.json',
   ],
   [
     'a project with the id of a property',
@@ -74,9 +70,13 @@ test.each<[string, JsonFiles, string]>([
   [
     'a document that is not there',
     owner('an', { documents: [{ ...document, file: 'x.pdf' }] }),
-    "documents.0.file: there is no document 'x.pdf'",
+    'documents.0.file: there is no documents/x.pdf',
   ],
-  ['a document of nothing', owner('an', { documents: [document] }), "documents.0.subject: there is no subject '1001'"],
+  [
+    'a document of nothing',
+    owner('an', { documents: [document] }),
+    'documents.0.subject: there is no properties/1001.json',
+  ],
   [
     'a short password',
     owner('an', { login: { username: 'an', email: 'an@a.example', password: 'x' } }),
@@ -87,7 +87,11 @@ test.each<[string, JsonFiles, string]>([
     { ...owner('an', login('x', 'a@a.example')), ...owner('bo', login('X', 'b@a.example')) },
     "login.username 'x' appears twice",
   ],
-  ['a history of nothing', { 'history/9.json': { id: '9' } }, "history/9.json: id: there is no subject '9'"],
+  [
+    'a history of nothing',
+    { 'history/9.json': { id: '9' } },
+    'history/9.json: id: there is no properties/9.json or projects/9.json',
+  ],
   ['a file of no kind', { 'notes.json': {} }, 'notes.json: is neither'],
 ])('%s is a fault, with file and path', (_, files, fault) => {
   expect(faultsOf({ ...cities, ...files }).join('\n')).toContain(fault);

@@ -17,6 +17,17 @@ export type Stock = ReturnType<typeof validateStock>['stock'];
 
 const citiesFile = 'cities.json';
 
+// What a name that nothing has is the name of, and where that would be.
+const missing = {
+  city: (id: string) => `city '${id}' in ${citiesFile}`,
+  person: (id: string) => `people/${id}.json`,
+  owner: (id: string) => `owners/${id}.json`,
+  property: (id: string) => `properties/${id}.json`,
+  subject: (id: string) => `properties/${id}.json or projects/${id}.json`,
+  media: (name: string) => (name.includes('/') ? `film ${name}` : `picture pictures/${name}.jpg, .png, .webp or .svg`),
+  document: (file: string) => `documents/${file}`,
+} as const;
+
 /**
  * Parses all files strictly, then checks their references. `media` holds the names of pictures and films in the folder
  * or the store, `others` the names of the other files in the folder, such as `documents/epc.pdf`.
@@ -49,7 +60,7 @@ export const validateStock = (
     document: (id: string | number) => others.has(`documents/${id}`),
   };
   const check = (kind: keyof typeof names, at: string, id: string | number | null) => {
-    if (id !== null && !names[kind](id)) faults.push(`${at}: there is no ${kind} '${id}'`);
+    if (id !== null && !names[kind](id)) faults.push(`${at}: there is no ${missing[kind](String(id))}`);
   };
   for (const person of stock.people)
     check('media', `people/${person.id}.json: picture.name`, person.picture?.name ?? null);

@@ -30,7 +30,9 @@ const filterTexts: Known = {
   plot: ['100'],
   year: ['1960'],
   open: ['house'],
-  ...Object.fromEntries(['garden', 'terrace', 'parking', 'lift', 'furnished', 'new'].map((name) => [name, ['yes']])),
+  ...Object.fromEntries(
+    ['garden', 'terrace', 'parking', 'lift', 'furnished', 'pool', 'annuity', 'new'].map((name) => [name, ['yes']]),
+  ),
 };
 
 /** The result of a request. */

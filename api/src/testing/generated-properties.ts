@@ -88,6 +88,8 @@ export const insertGeneratedProperties = async (database: Database, from: number
           'constructionYear', case when type <> 4 then 1900 + number * 13 % 125 end,
           'lift', case when type = 2 and number % 4 = 0 then true end,
           'furnished', case when is_rent and number % 11 = 0 then true end,
+          'pool', case when type = 1 and number % 29 = 0 then true end,
+          'survivalRent', case when not is_rent and number % 83 = 0 then 400 + number % 600 end,
           'condition', case when number % 23 = 0 then 'new' else 'good' end,
           'onDemandPrice', case when number % 50 = 0 then true end)),
         jsonb_build_array(jsonb_build_object('src', '/media/facade-' || case type when 2 then 'apartment' else 'rowhouse' end || '-' || number % 40,

@@ -27,19 +27,23 @@ const Line = ({ icon, label, translate, children }: LineProps) => (
 export const AgencyCard = () => {
   const t = useMessages();
   const { agency } = useCurrentPage().site;
+  // A site that was not set up yet has none of them.
+  if (![agency.street, agency.city, agency.phone, agency.email, agency.hours].some(Boolean)) return null;
   return (
     <section className={styles.card} aria-labelledby="agency">
       <h2 className={styles.title} id="agency">
         {t('agency.title')}
       </h2>
       <dl className={styles.lines}>
-        <Line icon="pin" label={t('agency.address')} translate="no">
-          {agency.name}
-          <br />
-          {agency.street}
-          <br />
-          {agency.zip} {agency.city}
-        </Line>
+        {(agency.street || agency.city) && (
+          <Line icon="pin" label={t('agency.address')} translate="no">
+            {agency.name}
+            <br />
+            {agency.street}
+            <br />
+            {agency.zip} {agency.city}
+          </Line>
+        )}
         {agency.phone && (
           <Line icon="phone" label={t('agency.phone')} translate="no">
             <a href={phoneHref(agency.phone)}>{agency.phone}</a>

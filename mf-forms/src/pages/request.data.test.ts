@@ -166,6 +166,16 @@ it.each([
   expect(JSON.stringify(page).includes('"newsletter"')).toBe(isAsked);
 });
 
+it.each([
+  ['the agency’s own while no home is offered', exampleSite.agency, [{ value: 'Ronse|9600', label: 'Ronse (9600)' }]],
+  ['none where the agency has no address yet', { ...exampleSite.agency, city: '', zip: '' }, []],
+])('the towns of a saved search are %s', async (_, agency, cities) => {
+  const found = { types: [], cities: [], properties: [], totals: { sale: 0, rent: 0 } };
+  const site = { ...exampleSite, agency };
+  const page = await loader(argsAt(hrefFor('demand-register', {}, 'nl'), fakeApi(found).call, undefined, { site }));
+  expect(page).toMatchObject({ data: { facts: { cities } } });
+});
+
 describe('the page of a form about a project', () => {
   const project = {
     ...names,

@@ -28,11 +28,14 @@ const noFacts = { slots: null, types: [], cities: [], goal: null, terms: null, p
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-const choicesOf = async ({ call, language }: PageContext): Promise<Pick<FormFacts, 'types' | 'cities'>> => {
+const choicesOf = async ({ call, language, site }: PageContext): Promise<Pick<FormFacts, 'types' | 'cities'>> => {
   const { types, cities } = await call('search', { language });
+  const { city: name, zip } = site.agency;
+  // A town must be chosen: while no home is offered, there is the agency's own.
+  const towns = cities.length === 0 && name !== '' && zip !== '' ? [{ name, zip }] : cities;
   return {
     types: types.map(({ id, name }) => ({ value: String(id), label: name })),
-    cities: cities.map((city) => ({ value: cityKey(city), label: `${city.name} (${city.zip})` })),
+    cities: towns.map((city) => ({ value: cityKey(city), label: `${city.name} (${city.zip})` })),
   };
 };
 

@@ -3,13 +3,13 @@ import { isOffered } from '@rowhouse/shared/domain/availability';
 import { monthHomeOf } from '@rowhouse/shared/domain/month-home';
 import { propertyRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { PropertyCard } from '@rowhouse/shared/ui/property-card';
+import { useMeans } from '@rowhouse/shared/ui/use-means';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './card-grid.module.css';
 import { CardMarks, CardsTold } from './card-marks.tsx';
 import { CardMonth } from './card-month.tsx';
 import { cardTexts } from './card-texts.ts';
-import { useMeans } from './use-means.ts';
 
 const two = '(min-width: 767px) 45vw, 92vw';
 const three = '(min-width: 767px) 30vw, 92vw';

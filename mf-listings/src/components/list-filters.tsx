@@ -49,7 +49,8 @@ export interface FilterContext {
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
 
 type YesChip =
-  | `chips.${'parking' | 'new-build' | 'open-house'}`
+  | `chips.${'parking' | 'pool' | 'new-build' | 'open-house'}`
+  | 'card.annuity'
   | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 /** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
@@ -59,7 +60,8 @@ interface FilterView<Value> {
   /** Where its control is; that of a filter of which `place` is `more` is in `MoreFilters`, which is loaded when it is opened. */
   place: 'hidden' | 'first' | 'beside' | 'more';
   control?: (context: FilterContext) => ReactNode;
-  unknown: 'city' | 'type' | 'price' | 'filter' | 'area';
+  /** Which text it has for an invalid value, if not that of any filter. */
+  unknown?: 'city' | 'type' | 'price' | 'area' | undefined;
 }
 
 const priceText = ({ minPrice, maxPrice }: ListingQuery, t: ListingsTranslate): string => {
@@ -81,9 +83,9 @@ export const priceErrors = (typed: FilterContext['typed'], t: ListingsTranslate)
     }),
   );
 
-const priceField = (name: 'min' | 'max', value: number | undefined, { goal, typed, t }: FilterContext) => {
-  const wrong = typedPrice(name, typed);
-  return (
+const priceView = (name: 'min' | 'max', chip: FilterView<number>['chip']): FilterView<number> => ({
+  place: 'first',
+  control: ({ query, goal, typed, t }) => (
     <TextField
       name={name}
       label={t(`filter.${name}.${goal}`)}
@@ -92,25 +94,20 @@ const priceField = (name: 'min' | 'max', value: number | undefined, { goal, type
       autoComplete="off"
       placeholder="€"
       className={styles.price}
-      defaultValue={wrong?.text ?? value ?? ''}
+      defaultValue={typedPrice(name, typed)?.text ?? query[`${name}Price`] ?? ''}
     />
-  );
-};
-
-const yesView = (key: YesChip): Pick<FilterView<boolean>, 'place' | 'chip' | 'unknown'> => ({
-  place: 'more',
-  chip: (_, { t }) => t(key),
-  unknown: 'filter',
+  ),
+  chip,
+  unknown: 'price',
 });
 
-const least = (chip: FilterView<number>['chip']) => ({ place: 'more', chip, unknown: 'filter' }) as const;
+const more = <Value,>(chip: FilterView<Value>['chip'], unknown?: FilterView<Value>['unknown']) =>
+  ({ place: 'more', chip, unknown }) as const;
+
+const yesView = (key: YesChip) => more<boolean>((_, { t }) => t(key));
 
 const most = (key: 'chips.monthly' | 'chips.per-area') =>
-  ({
-    place: 'more',
-    chip: (value: number, { t }: ChipContext) => t(key, { max: formatEuro(value, t.prices) }),
-    unknown: 'price',
-  }) as const;
+  more<number>((value, { t }) => t(key, { max: formatEuro(value, t.prices) }), 'price');
 
 const hiddenInputs = (query: Partial<ListingQuery>): ReactNode =>
   [...buildListingQuery({ ...query, page: 1 })].map(([name, value]) => (
@@ -142,10 +139,9 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     place: 'hidden',
     control: ({ query: { near } }) => near && <input type="hidden" name="near" value={formatPlace(near)} />,
     chip: (_, { t }) => t('chips.near'),
-    unknown: 'filter',
   },
   // Its control is beside the cities.
-  radius: { place: 'beside', chip: (km, { t }) => t('chips.radius', { km }), unknown: 'filter' },
+  radius: { place: 'beside', chip: (km, { t }) => t('chips.radius', { km }) },
   typeIds: {
     place: 'first',
     control: ({ types, goal, query: { typeIds = [] }, countIn, t }) => (
@@ -161,19 +157,9 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     chip: () => null,
     unknown: 'type',
   },
-  minPrice: {
-    place: 'first',
-    control: (context) => priceField('min', context.query.minPrice, context),
-    chip: (_, { query, t }) => priceText(query, t),
-    unknown: 'price',
-  },
-  maxPrice: {
-    place: 'first',
-    control: (context) => priceField('max', context.query.maxPrice, context),
-    // One chip for both prices.
-    chip: (_, { query, t }) => (query.minPrice === undefined ? priceText(query, t) : null),
-    unknown: 'price',
-  },
+  minPrice: priceView('min', (_, { query, t }) => priceText(query, t)),
+  // One chip for both prices.
+  maxPrice: priceView('max', (_, { query, t }) => (query.minPrice === undefined ? priceText(query, t) : null)),
   maxMonthly: most('chips.monthly'),
   maxPerArea: most('chips.per-area'),
   minBedrooms: {
@@ -189,25 +175,23 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
       />
     ),
     chip: (count, { t }) => t('chips.rooms', { count }),
-    unknown: 'filter',
   },
-  minBathrooms: least((value, { t }) => `${t('row.bathrooms')}: ${t('filter.at-least', { value })}`),
-  minSurface: least((area, { t }) => t('chips.surface', { area })),
-  minPlot: least((area, { t }) => t('chips.plot', { area })),
+  minBathrooms: more((value, { t }) => `${t('row.bathrooms')}: ${t('filter.at-least', { value })}`),
+  minSurface: more((area, { t }) => t('chips.surface', { area })),
+  minPlot: more((area, { t }) => t('chips.plot', { area })),
   garden: yesView('row.gardenSurface'),
   terrace: yesView('row.terraceSurface'),
   parking: yesView('chips.parking'),
   lift: yesView('row.lift'),
   furnished: yesView('row.furnished'),
+  pool: yesView('chips.pool'),
+  annuity: yesView('card.annuity'),
   newBuild: yesView('chips.new-build'),
-  minYear: least((year, { t }) => t('chips.built-from', { year })),
-  energy: {
-    place: 'more',
-    chip: (letter, { t }) =>
-      t(letter === energyLetters[0] ? 'chips.energy-best' : 'chips.energy', { label: letter.toUpperCase() }),
-    unknown: 'filter',
-  },
-  offer: { place: 'more', chip: (offer, { t }) => t(`chips.offer-${offer}`), unknown: 'filter' },
+  minYear: more((year, { t }) => t('chips.built-from', { year })),
+  energy: more((letter, { t }) =>
+    t(letter === energyLetters[0] ? 'chips.energy-best' : 'chips.energy', { label: letter.toUpperCase() }),
+  ),
+  offer: more((offer, { t }) => t(`chips.offer-${offer}`)),
   openHouse: yesView('chips.open-house'),
   area: {
     place: 'hidden',
@@ -273,7 +257,7 @@ export const unknownSentence = (
 };
 
 /** The kind of a parameter with an invalid value. */
-export const unknownText = (parameter: FilterParameter): FilterView<never>['unknown'] => {
+export const unknownText = (parameter: FilterParameter): 'filter' | NonNullable<FilterView<never>['unknown']> => {
   const name = listFilterNames.find((name) => listFilters[name].parameters.some((known) => known === parameter));
-  return name ? views[name].unknown : 'filter';
+  return (name && views[name].unknown) ?? 'filter';
 };

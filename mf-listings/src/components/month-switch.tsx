@@ -1,8 +1,8 @@
 import { storeMeans } from '@rowhouse/shared/domain/month-means';
 import { Button } from '@rowhouse/shared/ui/button';
+import { useMeans } from '@rowhouse/shared/ui/use-means';
 import { useHydrated } from '../use-hydrated.ts';
 import { useMessages } from '../use-messages.ts';
-import { useMeans } from './use-means.ts';
 
 /** Shows what each home of a list costs per month, or no longer. */
 export const MonthSwitch = ({ className }: { className: string | undefined }) => {

@@ -32,7 +32,8 @@ const amount =
   );
 
 type TickLabel =
-  | `chips.${'parking' | 'new-build' | 'open-house'}`
+  | `chips.${'parking' | 'pool' | 'new-build' | 'open-house'}`
+  | 'card.annuity'
   | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 const tick =
@@ -50,10 +51,14 @@ const controls: { readonly [F in MoreFilterName]: Control } = {
   garden: tick('garden', 'row.gardenSurface'),
   terrace: tick('terrace', 'row.terraceSurface'),
   parking: tick('parking', 'chips.parking'),
+  pool: tick('pool', 'chips.pool'),
   lift: tick('lift', 'row.lift'),
   newBuild: tick('new', 'chips.new-build'),
   furnished: tick('furnished', 'row.furnished'),
   openHouse: tick('open', 'chips.open-house', 'house'),
+  // Nothing is let on a life annuity.
+  annuity: (context) =>
+    (context.goal === 'sale' || context.parameters.has('annuity')) && tick('annuity', 'card.annuity')(context),
   minSurface: amount('surface', 'chips.surface'),
   minPlot: amount('plot', 'chips.plot'),
   minBathrooms: ({ parameters, t }) => (

@@ -76,6 +76,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.surface': 'Wohnfläche ab {{area}} m²',
   'chips.plot': 'Grundstück ab {{area}} m²',
   'chips.parking': 'Garage oder Stellplatz',
+  'chips.pool': 'Schwimmbad',
   'chips.new-build': 'Neubau',
   'chips.built-from': 'Gebaut ab {{year}}',
   'chips.offer-all': 'Auch verkauft oder vermietet',

@@ -76,6 +76,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.surface': 'Living area from {{area}} m²',
   'chips.plot': 'Plot from {{area}} m²',
   'chips.parking': 'Garage or parking space',
+  'chips.pool': 'Swimming pool',
   'chips.new-build': 'New build',
   'chips.built-from': 'Built since {{year}}',
   'chips.offer-all': 'Also sold or let',

@@ -76,6 +76,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.surface': 'À partir de {{area}} m² habitables',
   'chips.plot': 'Terrain à partir de {{area}} m²',
   'chips.parking': 'Garage ou parking',
+  'chips.pool': 'Piscine',
   'chips.new-build': 'Construction neuve',
   'chips.built-from': 'Construit à partir de {{year}}',
   'chips.offer-all': 'Vendus et loués compris',

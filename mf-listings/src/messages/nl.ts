@@ -73,6 +73,7 @@ export const messages = {
   'chips.surface': 'Bewoonbaar vanaf {{area}} m²',
   'chips.plot': 'Grond vanaf {{area}} m²',
   'chips.parking': 'Garage of parkeerplaats',
+  'chips.pool': 'Zwembad',
   'chips.new-build': 'Nieuwbouw',
   'chips.built-from': 'Gebouwd vanaf {{year}}',
   'chips.offer-all': 'Ook verkocht of verhuurd',

@@ -3,10 +3,10 @@ import { monthHomeOf } from '@rowhouse/shared/domain/month-home';
 import { storeMeans } from '@rowhouse/shared/domain/month-means';
 import { LazyFragment } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { useMeans } from '@rowhouse/shared/ui/use-means';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './month-switch.module.css';
-import { useMeans } from './use-means.ts';
 
 /** Shows what a home costs per month, or no longer; nothing where such a figure would mislead. */
 export const MonthSwitch = ({ property }: { property: PropertyDetail }) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { isMailAddress, mailAddressLimit, tidyMailAddress } from '../domain/mail-address.ts';
+import { isPhone } from '../domain/phone-text.ts';
 import { staffRoles } from '../domain/staff-roles.ts';
 import { absenceDays, absenceSchema } from './desk-account.ts';
 import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
@@ -44,7 +45,10 @@ const publicPerson = {
     languages.map((language) => `job-${language}` as const),
     perhaps(100),
   ),
-  phone: perhaps(40),
+  phone: v.pipe(
+    perhaps(40),
+    v.check((phone) => phone === '' || isPhone(phone), 'invalid-phone'),
+  ),
   // The mail address that visitors see. A new person gets that of the desk if none is given.
   shownEmail: v.pipe(
     perhaps(mailAddressLimit),

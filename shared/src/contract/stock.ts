@@ -3,6 +3,7 @@ import { languages } from '../domain/language.ts';
 import { isMailAddress, tidyMailAddress } from '../domain/mail-address.ts';
 import { numberBounds } from '../domain/number-bounds.ts';
 import { passwordLimits } from '../domain/password.ts';
+import { isPhone } from '../domain/phone-text.ts';
 import { unitAvailabilities } from '../domain/project-units.ts';
 import { propertyTypes } from '../domain/property-types.ts';
 import { stockStatuses } from '../domain/stock-status.ts';
@@ -185,7 +186,10 @@ export const personFileSchema = v.strictObject({
   id: v.pipe(whole, v.minValue(1, 'must be 1 or more')),
   name: short,
   job: texts,
-  phone: short,
+  phone: v.pipe(
+    short,
+    v.check((phone) => phone === '' || isPhone(phone), 'must be a phone number, or nothing'),
+  ),
   email: v.pipe(v.string(), v.transform(tidyMailAddress), v.check(isMailAddress, 'must be a mail address')),
   picture: orNull(picture),
   position: whole,

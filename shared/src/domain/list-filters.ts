@@ -47,6 +47,9 @@ export interface FilterValues {
   readonly parking: boolean;
   readonly lift: boolean;
   readonly furnished: boolean;
+  readonly pool: boolean;
+  /** Only homes sold on a life annuity. */
+  readonly annuity: boolean;
   readonly newBuild: boolean;
   /** The year from which it was built. */
   readonly minYear: number;
@@ -115,7 +118,7 @@ const atMost = <const Parameters extends readonly [string, ...string[]]>(...para
 /** A filter that a visitor sets or leaves alone, in one parameter. */
 const yes = <Parameter extends string, Word extends string = 'yes'>(parameter: Parameter, word?: Word) => ({
   parameters: [parameter] as const,
-  parse: (text: string): Reading<boolean> => (text === (word ?? 'yes') ? { value: true } : { unknown: true }),
+  parse: (text: string): Reading<boolean> => understood(text === (word ?? 'yes') || undefined),
   format: () => [parameter, word ?? 'yes'] as const,
 });
 
@@ -168,6 +171,8 @@ export const listFilters = {
   parking: yes('parking'),
   lift: yes('lift'),
   furnished: yes('furnished'),
+  pool: yes('pool'),
+  annuity: yes('annuity'),
   newBuild: yes('new'),
   minYear: atLeast('year', 2_100),
   energy: {
@@ -177,10 +182,7 @@ export const listFilters = {
   },
   offer: {
     parameters: ['offer'],
-    parse: (text) => {
-      const value = otherOffers.find((offer) => offer === text);
-      return text === 'available' ? {} : understood(value);
-    },
+    parse: (text) => (text === 'available' ? {} : understood(otherOffers.find((offer) => offer === text))),
     format: (offer) => ['offer', offer],
   },
   openHouse: yes('open', 'house'),

@@ -65,6 +65,8 @@ const parts: { readonly [F in FilterName]: Part<FilterValues[F]> } = {
   parking: yes('search-words.parking'),
   lift: yes('search-words.lift'),
   furnished: yes('search-words.furnished'),
+  pool: yes('search-words.pool'),
+  annuity: yes('search-words.annuity'),
   newBuild: yes('search-words.new-build'),
   minYear: (year, say) => say('search-words.built-from', { year }),
   energy: (letter, say) =>

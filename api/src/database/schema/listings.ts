@@ -54,6 +54,8 @@ export const listings = pgTable(
     hasParking: boolean('has_parking').notNull().default(false),
     hasLift: boolean('has_lift').notNull().default(false),
     isFurnished: boolean('is_furnished').notNull().default(false),
+    hasPool: boolean('has_pool').notNull().default(false),
+    isAnnuity: boolean('is_annuity').notNull().default(false),
     isNewBuild: boolean('is_new_build').notNull().default(false),
     // The position in the alphabet of its energy letter, for each energy scale.
     energySpecification: smallint('energy_specification'),
@@ -97,6 +99,8 @@ export const listings = pgTable(
       // Few homes have these.
       index('listings_lift').on(goal, cityId).where(sql`${table.hasLift}`),
       index('listings_furnished').on(goal, cityId).where(sql`${table.isFurnished}`),
+      index('listings_pool').on(goal, cityId).where(sql`${table.hasPool}`),
+      index('listings_annuity').on(goal, cityId).where(sql`${table.isAnnuity}`),
       index('listings_new_build').on(goal, cityId).where(sql`${table.isNewBuild}`),
       index('listings_energy_specification').on(goal, energySpecification),
       index('listings_energy_official').on(goal, energyOfficial),

@@ -21,6 +21,11 @@ describe('the Belgian towns that a search offers', () => {
     expect(offered('liege')).toContainEqual([null, 'Luik', 'Liège']);
   });
 
+  it('have their postal code if they have only one', () => {
+    expect(offered('renaix')).toEqual([['9600', 'Ronse', 'Renaix']]);
+    expect(offered('ronse', nobody, [{ zip: '9600', names: { ...none, fr: 'Renaix' } }])).toEqual([]);
+  });
+
   it('are not those that are kept already, nor any after a single letter', () => {
     const stored = [{ zip: '9300', names: { ...none, nl: 'Aalst' } }];
     // Another place with the word in its name stays.

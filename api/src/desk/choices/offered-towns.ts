@@ -4,6 +4,7 @@ import { foldText } from '@rowhouse/shared/domain/fold';
 import { countryIds } from '@rowhouse/shared/domain/postal-region';
 import { provinceOf } from '@rowhouse/shared/domain/province';
 import { perLanguage } from '../../localized/multilingual.ts';
+import { namedTowns } from '../../stock/official-names.ts';
 import { type KnownTown, knownTowns, middleOf } from '../../stock/town-middle.ts';
 
 const most = 8;
@@ -20,9 +21,20 @@ const isBegunBy = (name: string, words: readonly string[]): boolean => {
   return words.every((word) => nameWords.some((one) => one.startsWith(word)));
 };
 
+/** The postal code of a town, if it has only one. */
+const onlyZipOf = ({ names, province }: KnownTown): string | null => {
+  const forms = new Set(names.map(({ name }) => foldText(name)));
+  const zips = namedTowns()
+    .filter((town) => Object.values(town.names).some((name) => forms.has(foldText(name))))
+    .flatMap((town) => town.zips)
+    .filter((zip) => provinceOf({ zip, countryId: countryIds.belgium }) === province);
+  const [zip = null, ...more] = new Set(zips);
+  return more.length > 0 ? null : zip;
+};
+
 /**
- * Belgian towns that match a search and are not stored yet: the agency's own town, and towns of the table by name. The
- * table has no postal codes, so a typed code is kept if it belongs to the province.
+ * Belgian towns that match a search and are not stored yet: the agency's own town, and towns of the table by name, with
+ * a typed postal code if it belongs to the province, or else the town's only one.
  */
 export const offeredTowns = (
   search: string,
@@ -62,7 +74,7 @@ export const offeredTowns = (
       if (!town.names.some(({ name }) => isBegunBy(name, words))) continue;
       const names = namesOf(town);
       if (isOwnMeant && Object.values(ownTown.names).includes(names.nl)) continue;
-      offer({ zip, names, place: town.place }, town.province);
+      offer({ zip: zip ?? onlyZipOf(town), names, place: town.place }, town.province);
     }
   return offered.slice(0, most);
 };

@@ -47,6 +47,12 @@ const misspeltMeaning = (word: string): readonly Meaning[] | null => {
   return candidates.size === 1 && meanings ? meanings : null;
 };
 
+/** The town whose name a misspelt word is; none if it may be several. */
+const misspeltPlace = (word: string, places: readonly NamedPlace[]): string[] => {
+  const keys = places.filter(({ forms }) => forms.some((form) => isSlip(word, form))).map(({ key }) => key);
+  return keys.length === 1 ? keys : [];
+};
+
 const wordPart = (token: Token, places: readonly NamedPlace[]): Part[] => {
   const { text } = token;
   if (token.kind === 'number')
@@ -55,6 +61,8 @@ const wordPart = (token: Token, places: readonly NamedPlace[]): Part[] => {
   if (keys.length > 0) return [{ as: 'place', text, keys }];
   const meanings = misspeltMeaning(token.word);
   if (meanings) return meanings.map((meaning) => ({ ...meaning, text, misspelt: true }));
+  const meantKeys = misspeltPlace(token.word, places);
+  if (meantKeys.length > 0) return [{ as: 'place', text, keys: meantKeys, misspelt: true }];
   return [{ as: 'unknown', text, letter: /^[a-g]$/.test(token.word) ? token.word : null }];
 };
 

@@ -146,8 +146,9 @@ const isOfHome = (state: State, at: number): boolean =>
 /** By itself a garage or land is what is looked for; beside another type, or after `with`, it is what that has. */
 const settleTypes = (state: State): void => {
   const { filters, types, parkingAt, plotAt } = state;
-  const { minBedrooms, minBathrooms, garden, terrace } = filters;
-  const isOther = types.length > 0 || [minBedrooms, minBathrooms, garden, terrace].some((wish) => wish !== undefined);
+  const { minBedrooms, minBathrooms, garden, terrace, pool } = filters;
+  const isOther =
+    types.length > 0 || [minBedrooms, minBathrooms, garden, terrace, pool].some((wish) => wish !== undefined);
   if (parkingAt.length > 0 && (isOther || parkingAt.some((at) => isOfHome(state, at)))) filters.parking = true;
   else if (parkingAt.length > 0) types.push(7);
   for (const at of plotAt) {

@@ -2,8 +2,9 @@ import type { Sentence } from '@rowhouse/shared/contract/listing';
 import { cityForm, cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, criteriaOf, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
+import { wordsOf } from '@rowhouse/shared/domain/search';
 import type { Database } from '../../database/database.ts';
-import { arrayOverlaps } from '../../database/orm.ts';
+import { arrayOverlaps, or, sql } from '../../database/orm.ts';
 import { cities } from '../../database/schema.ts';
 import { localize } from '../../localized/multilingual.ts';
 import type { View } from '../card.ts';
@@ -15,14 +16,27 @@ import { type SentenceSearch, searchOfSentence } from './sentence-filters.ts';
 
 const mostTowns = 200;
 
-/** The towns that a sentence may name, in any language. */
-const readTowns = async (database: Database, text: string, { language, settings }: View): Promise<NamedPlace[]> => {
-  const words = placeWords(text);
+/** The towns that a sentence may name, in any language; also those whose names begin as one of some misspelt words. */
+const readTowns = async (
+  database: Database,
+  words: readonly string[],
+  misspelt: readonly string[],
+  { language, settings }: View,
+): Promise<NamedPlace[]> => {
   if (words.length === 0) return [];
+  const beginnings = misspelt.map((word) => `${word.slice(0, 2)}%`);
+  const named = arrayOverlaps(cities.words, [...words]);
   const rows = await database
     .select({ zip: cities.zip, names: cities.names })
     .from(cities)
-    .where(arrayOverlaps(cities.words, words))
+    .where(
+      beginnings.length === 0
+        ? named
+        : or(
+            named,
+            sql`exists (select from unnest(${cities.words}) as known (word) where word like any(${sql.param(beginnings)}::text[]))`,
+          ),
+    )
     .limit(mostTowns);
   return rows.map(({ zip, names }) => ({
     key: cityKey({ name: localize(names, language, settings.languages.fallbacks), zip }),
@@ -64,7 +78,13 @@ export const readSentenceSearch = async (
   view: View,
   { text, isTyping, goal: shownGoal, isFound }: { text: string; isTyping: boolean; goal: Goal; isFound: boolean },
 ): Promise<Sentence | null> => {
-  const whole = searchOfSentence(text, await readTowns(database, text, view), shownGoal);
+  const words = placeWords(text);
+  const named = await readTowns(database, words, [], view);
+  const first = searchOfSentence(text, named, shownGoal);
+  // A short word is near to many names.
+  const misspelt = first.unknown.flatMap(wordsOf).filter((word) => word.length > 4);
+  const whole =
+    misspelt.length === 0 ? first : searchOfSentence(text, await readTowns(database, words, misspelt, view), shownGoal);
   const search = isTyping ? withoutUnfinished(whole, text) : whole;
   if (!isUnderstood(search) || isToken(search) || (isFound && (search.isNarrower || search.isMisspelt))) return null;
   const { goal, query, unknown } = search;

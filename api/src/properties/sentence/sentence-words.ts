@@ -3,7 +3,7 @@ import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 
 /** A filter that a word sets by itself. */
-export type Trait = 'garden' | 'terrace' | 'lift' | 'furnished' | 'newBuild' | 'openHouse';
+export type Trait = 'garden' | 'terrace' | 'lift' | 'furnished' | 'pool' | 'annuity' | 'newBuild' | 'openHouse';
 
 /** What a number counts. */
 export type Unit = 'bedrooms' | 'bathrooms' | 'area' | 'ares' | 'hectares' | 'distance' | 'euro';
@@ -136,6 +136,20 @@ export const sentenceWords = [
     'meublé,meublée,meublés',
     'furnished',
     'möbliert,möblierte,möbliertes',
+  ),
+  row(
+    trait('pool'),
+    'zwembad',
+    'piscine,piscine chauffée',
+    'pool,swimming pool',
+    'Schwimmbad,Swimmingpool,Schwimmbecken',
+  ),
+  row(
+    [trait('annuity'), goal('sale')],
+    'lijfrente,op lijfrente',
+    'viager,en viager,rente viagère',
+    'life annuity,annuity',
+    'Leibrente,auf Leibrente',
   ),
   row(
     trait('newBuild'),

@@ -62,6 +62,8 @@ export const filterCases: { readonly [F in FilterName]: FilterCase<F> } = {
   parking: { value: true, meets: { fields: { parkings: 1 } }, misses: { fields: { garages: 0 } } },
   lift: { value: true, meets: { fields: { lift: true } }, misses: { fields: { lift: false } } },
   furnished: { value: true, meets: { fields: { furnished: true } }, misses: { fields: {} } },
+  pool: { value: true, meets: { fields: { pool: true } }, misses: { fields: { pool: false } } },
+  annuity: { value: true, goal: 'sale', meets: { fields: { survivalRent: 640 } }, misses: { fields: {} } },
   newBuild: { value: true, meets: { fields: { condition: 'new' } }, misses: { fields: { condition: 'good' } } },
   minYear: { value: 1990, meets: { fields: { constructionYear: 1990 } }, misses: { fields: {} } },
   energy: { value: 'b', meets: { energyValue: 150 }, misses: { energyValue: 250 } },

@@ -42,6 +42,8 @@ export const search: TranslationOf<typeof nl> = {
   'search-words.parking': 'mit Garage oder Stellplatz',
   'search-words.lift': 'mit Aufzug',
   'search-words.furnished': 'möbliert',
+  'search-words.pool': 'mit Schwimmbad',
+  'search-words.annuity': 'auf Leibrente',
   'search-words.new-build': 'Neubau',
   'search-words.built-from': 'gebaut ab {{year}}',
   'search-words.gone': 'verkauft oder vermietet',

@@ -42,6 +42,8 @@ export const search: TranslationOf<typeof nl> = {
   'search-words.parking': 'with a garage or parking space',
   'search-words.lift': 'with a lift',
   'search-words.furnished': 'furnished',
+  'search-words.pool': 'with a swimming pool',
+  'search-words.annuity': 'on a life annuity',
   'search-words.new-build': 'new build',
   'search-words.built-from': 'built since {{year}}',
   'search-words.gone': 'sold or let',

@@ -42,6 +42,8 @@ export const search: TranslationOf<typeof nl> = {
   'search-words.parking': 'avec garage ou parking',
   'search-words.lift': 'avec ascenseur',
   'search-words.furnished': 'meublé',
+  'search-words.pool': 'avec piscine',
+  'search-words.annuity': 'en viager',
   'search-words.new-build': 'construction neuve',
   'search-words.built-from': 'construit à partir de {{year}}',
   'search-words.gone': 'vendu ou loué',

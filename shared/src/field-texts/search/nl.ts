@@ -41,6 +41,8 @@ export const search = {
   'search-words.parking': 'met garage of parkeerplaats',
   'search-words.lift': 'met lift',
   'search-words.furnished': 'gemeubeld',
+  'search-words.pool': 'met zwembad',
+  'search-words.annuity': 'op lijfrente',
   'search-words.new-build': 'nieuwbouw',
   'search-words.built-from': 'gebouwd vanaf {{year}}',
   'search-words.gone': 'verkocht of verhuurd',
