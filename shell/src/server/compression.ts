@@ -1,14 +1,18 @@
 import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
-// This level of Brotli costs about as much as a render.
+const inBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const inGzip = { level: 5 };
+const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)];
 const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 5 }),
+  br: { stream: () => createBrotliCompress(inBrotli), whole: (bytes: Buffer) => brotliWhole(bytes, inBrotli) },
+  gzip: { stream: () => createGzip(inGzip), whole: (bytes: Buffer) => gzipWhole(bytes, inGzip) },
 };
+const longestWhole = 1024 * 1024; // bytes
 const encodings = ['br', 'gzip'] as const;
 
 type Encoding = keyof typeof compressors | null;
@@ -29,21 +33,11 @@ export const encodingFor = (accepted: string): Encoding => {
   return entry.encoding;
 };
 
-/** Compresses an answer as a stream, so that long answers take little memory. */
-export const compression: MiddlewareHandler = async (context, next) => {
-  await next();
-  // A kept page is compressed already, and some answers forbid it with no-transform.
-  const { headers } = context.res;
-  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
-  if (headers.get('vary')?.includes('Accept-Encoding')) return;
-  context.header('vary', 'Accept-Encoding', { append: true });
-  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  const { body } = context.res;
-  if (!body || encoding === null || context.req.method === 'HEAD') return;
+const compressedStream = (body: NonNullable<Response['body']>, encoding: NonNullable<Encoding>): ReadableStream => {
   // When the answer breaks off, the compressed stream breaks off too.
-  const compressed = pipeline(Readable.from(body), compressors[encoding](), () => undefined);
+  const compressed = pipeline(Readable.from(body), compressors[encoding].stream(), () => undefined);
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
-  const packed = new ReadableStream({
+  return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await pieces.next();
       if (done) controller.close();
@@ -51,7 +45,30 @@ export const compression: MiddlewareHandler = async (context, next) => {
     },
     cancel: async () => void (await pieces.return?.()),
   });
-  context.res = new Response(packed, context.res);
-  context.res.headers.delete('content-length');
-  context.res.headers.set('content-encoding', encoding);
+};
+
+/**
+ * Compresses an answer: one of known length, such as a page, as a whole, since streams take longer than the
+ * compression itself; any other as a stream, so that it takes little memory.
+ */
+export const compression: MiddlewareHandler = async (context, next) => {
+  await next();
+  // A kept page is compressed already, and some answers forbid it with no-transform.
+  const { headers } = context.res;
+  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
+  if (headers.get('vary')?.includes('Accept-Encoding')) return;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  const { res } = context;
+  if (encoding === null || context.req.method === 'HEAD') return;
+  const isShort = Number(headers.get('content-length') ?? Infinity) <= longestWhole;
+  const packed = isShort
+    ? await compressors[encoding].whole(Buffer.from(await res.arrayBuffer()))
+    : res.body && compressedStream(res.body, encoding);
+  if (!packed) return;
+  headers.delete('content-length');
+  headers.set('content-encoding', encoding);
+  // Without this the headers would be copied twice.
+  context.res = undefined;
+  context.res = new Response(packed, { status: res.status, headers });
 };

@@ -22,10 +22,13 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+  const bytes = Buffer.from(body);
+  const tag = `W/"${set}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
   const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
+  if (isKnown) return new Response(null, { status: 304, headers });
+  headers.set('content-length', String(bytes.length));
+  return new Response(bytes, { status, headers });
 };
 
 // Whether the render marks the page as public.
