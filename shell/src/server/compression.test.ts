@@ -6,7 +6,6 @@ import { compression, encodingFor } from './compression.ts';
 
 const text = '<url/>\n'.repeat(10_000);
 const answer = () => new Response(text, { headers: { 'content-length': '70000' } });
-const stream = () => new Response(text);
 const compressed = async (given: Response, accepted: string, method = 'GET'): Promise<Response> =>
   new Hono().get('/', compression, () => given).request('/', { method, headers: { 'accept-encoding': accepted } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -29,12 +28,10 @@ describe('the encoding of an answer', () => {
 
 describe('a compressed answer', () => {
   it.each([
-    ['br', 'as a whole', answer, brotliDecompressSync],
-    ['gzip', 'as a whole', answer, gunzipSync],
-    ['br', 'as a stream', stream, brotliDecompressSync],
-    ['gzip', 'as a stream', stream, gunzipSync],
-  ] as const)('is compressed by %s %s for a browser that accepts it', async (encoding, _, given, decompress) => {
-    const response = await compressed(given(), encoding);
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is compressed as %s for a browser that accepts it', async (encoding, decompress) => {
+    const response = await compressed(answer(), encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.get('content-length')).toBeNull();

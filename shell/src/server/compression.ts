@@ -12,7 +12,6 @@ const compressors = {
   br: { stream: () => createBrotliCompress(inBrotli), whole: (bytes: Buffer) => brotliWhole(bytes, inBrotli) },
   gzip: { stream: () => createGzip(inGzip), whole: (bytes: Buffer) => gzipWhole(bytes, inGzip) },
 };
-const longestWhole = 1024 * 1024; // bytes
 const encodings = ['br', 'gzip'] as const;
 
 type Encoding = keyof typeof compressors | null;
@@ -33,11 +32,24 @@ export const encodingFor = (accepted: string): Encoding => {
   return entry.encoding;
 };
 
-const compressedStream = (body: NonNullable<Response['body']>, encoding: NonNullable<Encoding>): ReadableStream => {
+/** Compresses a page that is there as a whole, off the event loop: a stream takes longer than the compression itself. */
+export const compressedWhole = (bytes: Buffer, encoding: NonNullable<Encoding>): Promise<Buffer> =>
+  compressors[encoding].whole(bytes);
+
+/** Compresses an answer as a stream, so that long answers take little memory. */
+export const compression: MiddlewareHandler = async (context, next) => {
+  await next();
+  // A page is compressed already, and some answers forbid it with no-transform.
+  const { body, status, headers } = context.res;
+  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
+  if (headers.get('vary')?.includes('Accept-Encoding')) return;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  if (!body || encoding === null || context.req.method === 'HEAD') return;
   // When the answer breaks off, the compressed stream breaks off too.
   const compressed = pipeline(Readable.from(body), compressors[encoding].stream(), () => undefined);
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
-  return new ReadableStream({
+  const packed = new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await pieces.next();
       if (done) controller.close();
@@ -45,30 +57,7 @@ const compressedStream = (body: NonNullable<Response['body']>, encoding: NonNull
     },
     cancel: async () => void (await pieces.return?.()),
   });
-};
-
-/**
- * Compresses an answer: one of known length, such as a page, as a whole, since streams take longer than the
- * compression itself; any other as a stream, so that it takes little memory.
- */
-export const compression: MiddlewareHandler = async (context, next) => {
-  await next();
-  // A kept page is compressed already, and some answers forbid it with no-transform.
-  const { headers } = context.res;
-  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
-  if (headers.get('vary')?.includes('Accept-Encoding')) return;
-  headers.append('vary', 'Accept-Encoding');
-  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  const { res } = context;
-  if (encoding === null || context.req.method === 'HEAD') return;
-  const isShort = Number(headers.get('content-length') ?? Infinity) <= longestWhole;
-  const packed = isShort
-    ? await compressors[encoding].whole(Buffer.from(await res.arrayBuffer()))
-    : res.body && compressedStream(res.body, encoding);
-  if (!packed) return;
   headers.delete('content-length');
   headers.set('content-encoding', encoding);
-  // Without this the headers would be copied twice.
-  context.res = undefined;
-  context.res = new Response(packed, { status: res.status, headers });
+  context.res = new Response(packed, { status, headers });
 };
