@@ -81,13 +81,13 @@ type TextValues = Readonly<Record<string, string | number>>;
 
 const languageOf = ({ language }: I18n): Language => (isLanguage(language) ? language : 'nl');
 
-const written = (value: string | number, i18n: I18n): string =>
+const valueText = (value: string | number, i18n: I18n): string =>
   typeof value === 'number' ? formatNumber(value, languageOf(i18n)) : value;
 
 // i18next chooses a plural form by `count`, and inserts the values of `replace`.
 const filledIn = (values: TextValues, i18n: I18n) => ({
   ...values,
-  replace: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, i18n)])),
+  replace: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, i18n)])),
 });
 
 // Returns the text that i18next would, if it has nothing but values to insert. This takes a hundredth of the time, and a page has
@@ -101,7 +101,7 @@ const simpleText = (i18n: I18n, owner: Owner, key: string, values: TextValues): 
   const filled = text.replace(/{{(.+?)}}/g, (_: string, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     isComplete &&= value !== undefined;
-    return value === undefined ? '' : written(value, i18n);
+    return value === undefined ? '' : valueText(value, i18n);
   });
   return isComplete ? filled : undefined;
 };

@@ -75,16 +75,17 @@ export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
     await next();
     const { path } = context.req;
     // `context.header` would make a new answer of a stream for each header.
-    const sent = context.res.headers;
+    const answerHeaders = context.res.headers;
     const headers = headersOf(path);
-    const type = sent.get('content-type') ?? '';
-    if (type.startsWith('text/html')) sent.set('cache-control', forbidAltering(sent.get('cache-control')));
+    const type = answerHeaders.get('content-type') ?? '';
+    if (type.startsWith('text/html'))
+      answerHeaders.set('cache-control', forbidAltering(answerHeaders.get('cache-control')));
     if (isPart(type)) {
       headers['content-security-policy'] = partPolicy;
       for (const name of ofDocuments) delete headers[name];
     }
     for (const [name, value] of Object.entries(headers))
-      if (!ownHeaders.includes(name) || !sent.has(name) || (isFrame(path) && name === ownHeaders[0]))
-        sent.set(name, value);
+      if (!ownHeaders.includes(name) || !answerHeaders.has(name) || (isFrame(path) && name === ownHeaders[0]))
+        answerHeaders.set(name, value);
   };
 };
