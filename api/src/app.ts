@@ -107,8 +107,10 @@ const addGuards = (app: App, { log, disk }: Dependencies, metrics: Metrics): voi
     const { method, path } = context.req;
     // HEAD is answered like GET without the body: an unread body would keep its file or connection open.
     if (method === 'HEAD') await context.res.body?.cancel();
-    context.header('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
-    context.header('x-content-type-options', 'nosniff');
+    // `context.header` would make a new answer of a stream for each header.
+    const { headers } = context.res;
+    headers.set('cross-origin-resource-policy', shownElsewhere.test(path) ? 'cross-origin' : 'same-origin');
+    headers.set('x-content-type-options', 'nosniff');
     metrics.request(method, context.res.status);
     log('info', 'request', {
       requestId: context.get('requestId'),

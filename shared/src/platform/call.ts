@@ -93,28 +93,41 @@ const definitionOf = (named: EndpointName | EndpointDefinition): AnsweredEndpoin
   return endpoints[named];
 };
 
+/** The parsed output of a reading call, with the headers of its answer. */
+interface Read {
+  output: unknown;
+  headers: Headers;
+}
+
+/** How a program gets the output of a reading call: it asks the API, or has it from an earlier answer. */
+export type ReadFrom = (path: string, schema: v.GenericSchema, ask: () => Promise<Read>) => Promise<unknown>;
+
+const readFromApi: ReadFrom = async (_path, _schema, ask) => (await ask()).output;
+
 /** Creates the `Call` of a program that sends requests with `send`. */
 export const createCall =
-  (send: Send): Call =>
+  (send: Send, readFrom = readFromApi): Call =>
   async (named: EndpointName | EndpointDefinition, input: object, signal?: AbortSignal) => {
     const endpoint = definitionOf(named);
     const { method, output } = endpoint;
     const { path, rest } = addressOf(endpoint, { ...input });
-    const init: RequestInit =
-      method === 'GET' ? { method, headers: { accept: 'application/json' } } : { method, ...postOf(rest) };
-    if (signal) init.signal = signal;
-    const response = await send(method === 'GET' ? path + queryOf(rest) : path, init).catch((error: unknown) => {
-      if (signal?.aborted) throw error;
-      throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`, {}, !neverReached(error));
-    });
-    if (!response.ok) throw await failureOf(response);
-    const parsed = v.safeParse(output, await response.json().catch(() => null));
-    if (!parsed.success)
-      throw new CallError(
-        'api-error',
-        `${endpoint.path} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
-      );
-    return parsed.output;
+    const ask = async (address: string, init: RequestInit): Promise<Read> => {
+      const response = await send(address, { ...init, ...(signal && { signal }) }).catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`, {}, !neverReached(error));
+      });
+      if (!response.ok) throw await failureOf(response);
+      const parsed = v.safeParse(output, await response.json().catch(() => null));
+      if (!parsed.success)
+        throw new CallError(
+          'api-error',
+          `${endpoint.path} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
+        );
+      return { output: parsed.output, headers: response.headers };
+    };
+    if (method === 'POST') return (await ask(path, { method, ...postOf(rest) })).output;
+    const address = path + queryOf(rest);
+    return readFrom(address, output, () => ask(address, { method, headers: { accept: 'application/json' } }));
   };
 
 const browserCall = createCall(sendWithKey);

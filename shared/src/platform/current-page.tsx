@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { Site } from '../contract/site.ts';
 import { priceLanguage } from '../domain/format.ts';
 import type { Language } from '../domain/language.ts';
@@ -13,10 +13,21 @@ export interface CurrentPage {
   site: Site;
 }
 
+type CurrentSite = Pick<CurrentPage, 'language' | 'site'>;
+
 const CurrentPageContext = createContext<CurrentPage | null>(null);
+const CurrentSiteContext = createContext<CurrentSite | null>(null);
 
 /** Provides the state of the committed route. */
-export const CurrentPageProvider = CurrentPageContext.Provider;
+export const CurrentPageProvider = ({ value, children }: { value: CurrentPage; children?: ReactNode }) => {
+  const { language, site } = value;
+  const currentSite = useMemo(() => ({ language, site }), [language, site]);
+  return (
+    <CurrentSiteContext.Provider value={currentSite}>
+      <CurrentPageContext.Provider value={value}>{children}</CurrentPageContext.Provider>
+    </CurrentSiteContext.Provider>
+  );
+};
 
 /** The page, language and settings of the committed route. */
 export const useCurrentPage = (): CurrentPage => {
@@ -25,9 +36,19 @@ export const useCurrentPage = (): CurrentPage => {
   return state;
 };
 
+/**
+ * The language and settings of the committed route: the same object from page to page, so that what reads nothing else is not rendered
+ * again for another page.
+ */
+export const useCurrentSite = (): CurrentSite => {
+  const state = useContext(CurrentSiteContext);
+  if (!state) throw new Error('useCurrentSite is called outside of the layout');
+  return state;
+};
+
 /** The language whose format prices have on the committed route; undefined for the specification's format. */
 export const usePriceLanguage = (): Language | undefined => {
-  const state = useContext(CurrentPageContext);
+  const state = useContext(CurrentSiteContext);
   return state ? priceLanguage(state.site, state.language) : undefined;
 };
 
@@ -36,7 +57,7 @@ export const useHref = (): ((page: PageId, params?: Params, query?: URLSearchPar
   const {
     language,
     site: { routes },
-  } = useCurrentPage();
+  } = useCurrentSite();
   return useCallback((page, params = {}, query) => hrefFor(page, params, language, query, routes), [language, routes]);
 };
 
@@ -48,7 +69,7 @@ export const useTranslatedPath = (): ((original: string) => string) => {
   const {
     language,
     site: { routes },
-  } = useCurrentPage();
+  } = useCurrentSite();
   return useCallback((original) => translatePath(original, language, routes), [language, routes]);
 };
 

@@ -92,6 +92,36 @@ describe('a translator', () => {
     );
   });
 
+  test('returns the same text as i18next, whatever is inserted and for every number', () => {
+    const name = fc.constantFrom('count', 'city', 'price', 'toString');
+    const part = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 3 }),
+      name.map((one) => `{{${one}}}`),
+      fc.constantFrom('{{', '}}', '{{ city }}', '{{missing}}', '$t(other)', '$&'),
+    );
+    const text = fc.array(part, { maxLength: 4 }).map((parts) => parts.join(''));
+    const value = fc.oneof(fc.nat(), fc.double({ noNaN: true, noDefaultInfinity: true }), part);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.record({ text, text_one: text, text_many: text, text_other: text }, { requiredKeys: ['text_other'] }),
+        fc.dictionary(name, value),
+        (language, texts, values) => {
+          const i18n = i18nIn(language, texts);
+          const replace = Object.fromEntries(
+            Object.entries(values).map(([key, one]) => [
+              key,
+              typeof one === 'number' ? formatNumber(one, language) : one,
+            ]),
+          );
+          expect(translatorOf<{ text: string }>(i18n, 'listings')('text', values)).toBe(
+            i18n.getFixedT(null, 'listings')('text', { ...values, replace }),
+          );
+        },
+      ),
+    );
+  });
+
   test('shows the key of a missing text, and never another language', () => {
     const t = translatorOf<typeof dutch>(createI18n('fr'), 'listings');
     i18nIn('nl', dutch);

@@ -46,9 +46,9 @@ export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkP
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
-    const viewTransition = opensFromCard(href) && mayTransition();
-    if (viewTransition) markCard(event.currentTarget);
-    navigate(href, { state, preventScrollReset, viewTransition, replace: isHere(href) });
+    const isCard = opensFromCard(href);
+    if (isCard) markCard(event.currentTarget);
+    navigate(href, { state, preventScrollReset, viewTransition: isCard && mayTransition(), replace: isHere(href) });
   };
   return (
     <a

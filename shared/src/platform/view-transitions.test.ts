@@ -34,6 +34,26 @@ test.each([
   expect(mayTransition()).toBe(may);
 });
 
+test('a browser that was busy for longer than 50 ms before gets none', async () => {
+  let tell = (): void => undefined;
+  const observe = vi.fn();
+  class Observer {
+    static supportedEntryTypes = ['longtask'];
+    observe = observe;
+    constructor(take: () => void) {
+      tell = take;
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  const { mayTransition, watchTransitions } = await import('./view-transitions.ts');
+  watchTransitions(pageThatTakes([]).page);
+  expect(observe).toHaveBeenCalledWith({ type: 'longtask', buffered: true });
+  expect(mayTransition()).toBe(true);
+  tell();
+  expect(mayTransition()).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test('a browser without view transitions gets none', async () => {
   const { mayTransition, watchTransitions } = await import('./view-transitions.ts');
   const page = {} as Document;

@@ -4,7 +4,10 @@ let isQuick = false;
 
 const none = (): void => undefined;
 
-/** Whether a navigation may move a card to its home: not where the browser has no view transitions, or once took longer than 50 ms for its picture of the old page. */
+/**
+ * Whether a navigation may move a card to its home: not where the browser has no view transitions, or once took longer than 50 ms for
+ * its picture of the old page, or for anything else, as a slow processor does while it loads the first page.
+ */
 export const mayTransition = (): boolean => isQuick;
 
 /**
@@ -16,6 +19,10 @@ export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, no
   const start = page.startViewTransition?.bind(page);
   if (!start) return;
   isQuick = true;
+  if (PerformanceObserver.supportedEntryTypes?.includes('longtask'))
+    new PerformanceObserver(() => {
+      isQuick = false;
+    }).observe({ type: 'longtask', buffered: true });
   page.startViewTransition = (update) => {
     const began = now();
     const transition = start(

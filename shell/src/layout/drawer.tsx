@@ -1,9 +1,10 @@
 import { layoutWidths } from '@rowhouse/shared/domain/device';
-import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
+import { Link, useDisclosure, useHref } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './drawer.module.css';
 import { FavouritesLink } from './favourites-link.tsx';
@@ -12,14 +13,41 @@ import { MenuLink, MenuLinks } from './menu-link.tsx';
 import { OwnerLink } from './owner-link.tsx';
 import { useMessages } from './use-messages.ts';
 
+const Items = memo(() => {
+  const t = useMessages();
+  const href = useHref();
+  const { items, showFreeEvaluation } = useCurrentSite().site.menu;
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <MenuLink item={item} className={styles.item} />
+          <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
+        </li>
+      ))}
+      {showFreeEvaluation && (
+        <li>
+          <Link href={href('contact-demand')} className={styles.evaluation}>
+            {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
+          </Link>
+        </li>
+      )}
+      <li>
+        <FavouritesLink className={styles.kept} />
+      </li>
+      <li>
+        <OwnerLink />
+      </li>
+    </ul>
+  );
+});
+
 /**
  * The menu on a small screen: the languages, in view however long the menu is, every item with its children, the free
  * valuation and the owners' login; a plain `<details>` without JavaScript.
  */
 export const Drawer = ({ result }: { result: PageResult }) => {
   const t = useMessages();
-  const href = useHref();
-  const { items, showFreeEvaluation } = useCurrentPage().site.menu;
   const { ref, close } = useDisclosure(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
   // It ends with the screen, below whatever is above it: the bar at the top, and the row of the header as high as its text.
@@ -49,27 +77,7 @@ export const Drawer = ({ result }: { result: PageResult }) => {
           <div className={styles.languages}>
             <LanguageSwitcher result={result} />
           </div>
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} className={styles.item} />
-                <MenuLinks items={item.children} className={styles.children} linkClass={styles.child} />
-              </li>
-            ))}
-            {showFreeEvaluation && (
-              <li>
-                <Link href={href('contact-demand')} className={styles.evaluation}>
-                  {t('menu.evaluation')} <Icon name="arrow-right" size="small" />
-                </Link>
-              </li>
-            )}
-            <li>
-              <FavouritesLink className={styles.kept} />
-            </li>
-            <li>
-              <OwnerLink />
-            </li>
-          </ul>
+          <Items />
         </HydrationSlice>
       </nav>
     </details>

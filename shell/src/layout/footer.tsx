@@ -1,12 +1,13 @@
 import type { FooterColumn } from '@rowhouse/shared/contract/site';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
-import { consentDialogAskedAtom, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { consentDialogAskedAtom, Link, useHref } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { routeOf } from '@rowhouse/shared/routes';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import styles from './footer.module.css';
 import { MailAddress } from './mail-address.tsx';
 import { MenuLink, MenuLinks } from './menu-link.tsx';
@@ -31,7 +32,7 @@ const OwnColumn = ({ column: { intro, text, images } }: { column: FooterColumn }
 
 const Contact = () => {
   // Missing settings get no line.
-  const { street, zip, city, phone, email } = useCurrentPage().site.agency;
+  const { street, zip, city, phone, email } = useCurrentSite().site.agency;
   return (
     <address className={styles.address} translate="no">
       {street}
@@ -49,7 +50,7 @@ const Contact = () => {
   );
 };
 
-const Hours = () => <p className={styles.hours}>{useCurrentPage().site.agency.hours}</p>;
+const Hours = () => <p className={styles.hours}>{useCurrentSite().site.agency.hours}</p>;
 
 const Legal = () => {
   const t = useMessages();
@@ -85,7 +86,7 @@ const Legal = () => {
 
 const Homes = () => {
   const t = useMessages();
-  const { language } = useCurrentPage();
+  const { language } = useCurrentSite();
   const href = useHref();
   return (
     <ul className={styles.links}>
@@ -133,7 +134,7 @@ const Column = ({ column }: { column: FooterColumn }) => {
 /** The pages of the menu, a column for each main item with pages below it. */
 const Menu = ({ column }: { column: FooterColumn }) => {
   const t = useMessages();
-  const { items } = useCurrentPage().site.menu;
+  const { items } = useCurrentSite().site.menu;
   return (
     <>
       {(column.intro || column.text || column.images.length > 0) && <Column column={column} />}
@@ -149,7 +150,7 @@ const Menu = ({ column }: { column: FooterColumn }) => {
 
 const Content = () => {
   const t = useMessages();
-  const { agency, footer } = useCurrentPage().site;
+  const { agency, footer } = useCurrentSite().site;
   const { street, city, phone, email, hours, bivNumber, companyNumber, supervisor, insurance } = agency;
   // What the settings do not fill gets no heading.
   const isEmpty: Partial<Record<Part, boolean>> = { contact: !(street || city || phone || email), hours: !hours };
@@ -198,7 +199,7 @@ const Content = () => {
 };
 
 /** The columns that the settings choose, and the legal notes that Belgian law requires of an estate agent. */
-export const Footer = () => {
+export const Footer = memo(() => {
   const place = useRef<HTMLElement>(null);
   return (
     <footer ref={place} className={`background-ink ${styles.footer}`}>
@@ -207,4 +208,4 @@ export const Footer = () => {
       </HydrationSlice>
     </footer>
   );
-};
+});

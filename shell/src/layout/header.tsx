@@ -1,4 +1,4 @@
-import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ const hasBanner = ({ page, failure, meta }: PageResult): boolean =>
  * the home page until the page is scrolled.
  */
 export const Header = ({ result }: { result: PageResult }) => {
-  const { positions, changeOnScroll } = useCurrentPage().site.header;
+  const { positions, changeOnScroll } = useCurrentSite().site.header;
   const isScrolled = useScrolledPast(threshold) && changeOnScroll;
   const isClear = changeOnScroll && hasBanner(result);
   const parts: Record<keyof typeof positions, ReactNode> = {

@@ -1,4 +1,5 @@
-import { Link, useCurrentPage } from '@rowhouse/shared/platform';
+import { Link } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { useLocation } from 'react-router-dom';
 import { alternatesOf } from './addresses.ts';
@@ -9,7 +10,7 @@ import { useMessages } from './use-messages.ts';
 export const LanguageSwitcher = ({ result }: { result: PageResult }) => {
   const t = useMessages();
   const { search } = useLocation();
-  const { languageFlags } = useCurrentPage().site.languages;
+  const { languageFlags } = useCurrentSite().site.languages;
   const alternates = alternatesOf(result);
   // There is nothing to choose.
   if (alternates.length < 2) return null;

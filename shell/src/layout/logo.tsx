@@ -1,8 +1,10 @@
 import { logoSize } from '@rowhouse/shared/domain/logo-size';
 import { type PictureWidth, pictureWidths } from '@rowhouse/shared/domain/picture-widths';
-import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Link, useHref } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Picture } from '@rowhouse/shared/ui/picture';
+import { memo } from 'react';
 import styles from './logo.module.css';
 
 // A longer name is set smaller.
@@ -15,9 +17,9 @@ const widthsOf = (logo: { width: number }, shown: number): PictureWidth[] =>
   );
 
 /** The link to the home page: the agency's logo, or a drawn mark with its name. */
-export const Logo = () => {
+export const Logo = memo(() => {
   const href = useHref();
-  const { agency, header } = useCurrentPage().site;
+  const { agency, header } = useCurrentSite().site;
   const { logo, positions } = header;
   const [wide, small] = logo ? [logoSize(logo, 'wide').width, logoSize(logo, 'small').width] : [0, 0];
   return (
@@ -50,4 +52,4 @@ export const Logo = () => {
       )}
     </Link>
   );
-};
+});

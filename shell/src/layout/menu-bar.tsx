@@ -1,8 +1,9 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
-import { useCurrentPage, useDisclosure } from '@rowhouse/shared/platform';
+import { useDisclosure } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import headerLink from './header-link.module.css';
 import styles from './menu-bar.module.css';
@@ -57,9 +58,9 @@ const Extra = ({ items }: { items: MenuItem[] }) => {
 };
 
 /** The menu in a row: as many main items as the settings allow, and the rest in an overlay. */
-export const MenuBar = () => {
+export const MenuBar = memo(() => {
   const t = useMessages();
-  const { items, maxItems } = useCurrentPage().site.menu;
+  const { items, maxItems } = useCurrentSite().site.menu;
   const shownItems = items.slice(0, maxItems ?? items.length);
   const bar = useRef<HTMLElement>(null);
   const extra = items.slice(shownItems.length);
@@ -75,4 +76,4 @@ export const MenuBar = () => {
       </HydrationSlice>
     </nav>
   );
-};
+});

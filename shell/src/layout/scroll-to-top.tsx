@@ -1,4 +1,4 @@
-import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export const topId = 'top';
 /** The button that scrolls to the top: there when the visitor has scrolled up, where it covers nothing that can be pressed. */
 export const ScrollToTop = () => {
   const t = useMessages();
-  const { scrollToTop: isOn } = useCurrentPage().site;
+  const { scrollToTop: isOn } = useCurrentSite().site;
   const { source } = useHost().view;
   const [module, setModule] = useState<Awaited<ReturnType<typeof load>>>();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { showsAnotherPage } from '@rowhouse/shared/domain/link-target';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { useMessages } from './use-messages.ts';
 
 interface SettingsLinkProps extends ComponentProps<typeof Link> {
@@ -9,7 +9,7 @@ interface SettingsLinkProps extends ComponentProps<typeof Link> {
 }
 
 /** A link from the settings: to a page, or to an address in a new tab, which its label then announces. */
-export const SettingsLink = ({ href, isNewTab, className, children, ...rest }: SettingsLinkProps) => {
+export const SettingsLink = memo(({ href, isNewTab, className, children, ...rest }: SettingsLinkProps) => {
   const t = useMessages();
   const translated = useTranslatedPath();
   if (!isNewTab)
@@ -29,4 +29,4 @@ export const SettingsLink = ({ href, isNewTab, className, children, ...rest }: S
       )}
     </a>
   );
-};
+});

@@ -1,7 +1,8 @@
 import type { TopBarItem } from '@rowhouse/shared/contract/site';
 import { opensInNewTab } from '@rowhouse/shared/domain/link-target';
-import { useCurrentPage } from '@rowhouse/shared/platform';
+import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
 import { Icon } from '@rowhouse/shared/ui/icon';
+import { memo } from 'react';
 import { SettingsLink } from './settings-link.tsx';
 import styles from './top-bar.module.css';
 import { useMessages } from './use-messages.ts';
@@ -26,9 +27,9 @@ const Side = ({ items }: { items: TopBarItem[] }) => (
 );
 
 /** The bar above the header with the items of the settings; nothing when there are none. */
-export const TopBar = () => {
+export const TopBar = memo(() => {
   const t = useMessages();
-  const { left, right } = useCurrentPage().site.topBar;
+  const { left, right } = useCurrentSite().site.topBar;
   if (left.length + right.length === 0) return null;
   return (
     <nav className={styles.bar} aria-label={t('top-bar.label')}>
@@ -38,4 +39,4 @@ export const TopBar = () => {
       </div>
     </nav>
   );
-};
+});

@@ -44,6 +44,8 @@ const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): s
   ].join('');
 };
 
+const end = '</body></html>';
+
 /** The whole document: React's HTML, the files it needs, and the data it was rendered from. */
 export const documentOf = (
   html: string,
@@ -58,7 +60,7 @@ export const documentOf = (
   const { id: set, apps } = factsOfModules(facts, modulesOf(hydrated));
   const pages = changedPages(staffRemoteOf(result.page));
   const state = `<script type="application/json" id="state">${encode({ set, apps, pages, result: hydrated, actionData, onlyFragment })}</script>`;
-  return `<!doctype html>${html
-    .replace('</head>', () => `${links(facts, result, hydrated)}</head>`)
-    .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`;
+  const withLinks = html.replace('</head>', () => `${links(facts, result, hydrated)}</head>`);
+  // A pattern for the end would be tried at each element.
+  return `<!doctype html>${withLinks.endsWith(end) ? withLinks.slice(0, -end.length) + state + end : withLinks}`;
 };

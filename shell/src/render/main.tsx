@@ -14,9 +14,10 @@ import { createSiteSettings } from '../modules/site-settings.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
 import { givenFragments } from './given-fragments.ts';
+import { createLastAnswers } from './last-answers.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
-import { createLastAnswers, createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
+import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
 import { withoutLineBreaks } from './request-url.ts';
 import { triedPaths } from './tried-paths.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLastAnswers } from './last-answers.ts';
 import type { RenderRequest } from './protocol.ts';
-import { createLastAnswers, createServerCall } from './request-host.ts';
+import { createServerCall } from './request-host.ts';
 
 const requestOf = (method: string): RenderRequest => ({
   method,

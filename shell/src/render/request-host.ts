@@ -4,13 +4,13 @@ import { cookieLine, cookieOf } from '@rowhouse/shared/domain/cookie';
 import { detectLanguage } from '@rowhouse/shared/domain/language';
 import { createCall } from '@rowhouse/shared/platform/call';
 import { type Host, NotInTime } from '@rowhouse/shared/platform/host';
-import { LRUCache } from 'lru-cache';
 import { guessMark, languageCookie } from '../layout/language-cookie.ts';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { createSiteSettings, type SiteSettings } from '../modules/site-settings.ts';
 import { agencyRedirect } from './agency-redirect.ts';
 import { callLimit } from './call-limit.ts';
 import { hasChosenIn } from './has-chosen.ts';
+import type { LastAnswers } from './last-answers.ts';
 import type { RenderAnswer, RendererOptions, RenderRequest } from './protocol.ts';
 
 // ms for all API calls of a sent form, in its action and its page: the sender is told within five seconds that it did
@@ -27,8 +27,6 @@ const after = (limit: number): AbortSignal => {
   return controller.signal;
 };
 
-const isPublic = ({ headers }: Response): boolean => /^public\b/.test(headers.get('cache-control') ?? '');
-
 type CallOptions = Pick<RendererOptions, 'api' | 'origin'>;
 
 const isSecure = ({ origin }: CallOptions): boolean => origin.startsWith('https:');
@@ -40,38 +38,13 @@ const isSecure = ({ origin }: CallOptions): boolean => origin.startsWith('https:
 export const createServerCall = (options: CallOptions, request: RenderRequest, lastAnswers?: LastAnswers) => {
   const isCleared = request.method === 'GET' && clearsConsent(new URL(request.url).searchParams);
   const cookies = isCleared ? cookiesRemoving(isSecure(options)) : [];
-  const isForm = request.method === 'POST';
-  const formEnd = isForm ? after(formLimit) : null;
+  const formEnd = request.method === 'POST' ? after(formLimit) : null;
   const ask = (path: string, init: RequestInit): Promise<Response> => {
     const end = formEnd ?? after(callLimit);
     return options.api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, end]) : end }, request);
   };
-  const read = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await ask(path, init).catch((error: unknown) => error);
-    if (lastAnswers && response instanceof Response && response.ok && isPublic(response)) {
-      const { status, headers } = response;
-      const text = await response.text();
-      lastAnswers.set(path, text);
-      return new Response(text, { status, headers });
-    }
-    if (response instanceof Response && response.status < 500) return response;
-    const before = isForm ? lastAnswers?.get(path) : undefined;
-    if (before !== undefined) return new Response(before);
-    if (response instanceof Response) return response;
-    throw response;
-  };
-  const call = createCall((path, init) => (init.method === 'GET' ? read : ask)(path, init));
-  return { call, cookies };
+  return { call: createCall(ask, lastAnswers?.readFor(request)), cookies };
 };
-
-const mostCharacters = 16 * 1024 * 1024;
-
-/** Makes the cache of the API's last public answers, by path. */
-export const createLastAnswers = () =>
-  new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation: ({ length }) => Math.max(1, length) });
-
-/** The API's last public answers, by path. */
-type LastAnswers = ReturnType<typeof createLastAnswers>;
 
 /** What all requests of a worker share. */
 export interface HostParts extends Pick<Host, 'i18nOf' | 'source'> {

@@ -1,13 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
-// This level of Brotli costs about as much as a render.
+const inBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const inGzip = { level: 5 };
+const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)];
 const compressors = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 5 }),
+  br: { stream: () => createBrotliCompress(inBrotli), whole: (bytes: Buffer) => brotliWhole(bytes, inBrotli) },
+  gzip: { stream: () => createGzip(inGzip), whole: (bytes: Buffer) => gzipWhole(bytes, inGzip) },
 };
 const encodings = ['br', 'gzip'] as const;
 
@@ -29,19 +32,22 @@ export const encodingFor = (accepted: string): Encoding => {
   return entry.encoding;
 };
 
+/** Compresses a page that is there as a whole, off the event loop: a stream takes longer than the compression itself. */
+export const compressedWhole = (bytes: Buffer, encoding: NonNullable<Encoding>): Promise<Buffer> =>
+  compressors[encoding].whole(bytes);
+
 /** Compresses an answer as a stream, so that long answers take little memory. */
 export const compression: MiddlewareHandler = async (context, next) => {
   await next();
-  // A kept page is compressed already, and some answers forbid it with no-transform.
-  const { headers } = context.res;
+  // A page is compressed already, and some answers forbid it with no-transform.
+  const { body, status, headers } = context.res;
   if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
   if (headers.get('vary')?.includes('Accept-Encoding')) return;
-  context.header('vary', 'Accept-Encoding', { append: true });
+  headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  const { body } = context.res;
   if (!body || encoding === null || context.req.method === 'HEAD') return;
   // When the answer breaks off, the compressed stream breaks off too.
-  const compressed = pipeline(Readable.from(body), compressors[encoding](), () => undefined);
+  const compressed = pipeline(Readable.from(body), compressors[encoding].stream(), () => undefined);
   const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
   const packed = new ReadableStream({
     pull: async (controller) => {
@@ -51,7 +57,7 @@ export const compression: MiddlewareHandler = async (context, next) => {
     },
     cancel: async () => void (await pieces.return?.()),
   });
-  context.res = new Response(packed, context.res);
-  context.res.headers.delete('content-length');
-  context.res.headers.set('content-encoding', encoding);
+  headers.delete('content-length');
+  headers.set('content-encoding', encoding);
+  context.res = new Response(packed, { status, headers });
 };

@@ -4,7 +4,7 @@ import type { SetChoice } from './channels.ts';
 import { sentAtOnce } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { keptRequest } from './kept-request.ts';
-import { log, logTogether, reasonOf } from './log.ts';
+import { log, reasonOf } from './log.ts';
 import type { PagesOptions } from './pages.ts';
 import { type OnRequest, startedRequest } from './request-log.ts';
 
@@ -40,7 +40,7 @@ export const keptDoor =
     const reply = page && sentAtOnce(page, method, headers);
     if (!reply) return false;
     const path = url.split('?', 1)[0] ?? '';
-    const ended = startedRequest(onRequest, { requestId, method, path }, logTogether);
+    const ended = startedRequest(onRequest, { requestId, method, path });
     const { status, body } = ended(reply);
     onKept(page.apps, page.set);
     const head = answer.writeHead(status, [...reply.headers, 'x-request-id', requestId]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ArrivedRequest, Sending } from './kept-door.ts';
-import { logTogether } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { type OnRequest, startedRequest } from './request-log.ts';
 
@@ -15,7 +14,7 @@ export const noticeAnswer = (status: number, headers: Readonly<Record<string, st
   return ({ method = '', url = '' }: ArrivedRequest, sending: Sending, ownHeaders: readonly string[]): void => {
     const requestId = randomUUID();
     const path = url.split('?', 1)[0] ?? '';
-    startedRequest(onRequest, { requestId, method, path }, logTogether)({ status });
+    startedRequest(onRequest, { requestId, method, path })({ status });
     const head = sending.writeHead(status, [...common, ...ownHeaders, 'x-request-id', requestId]);
     if (method === 'HEAD') head.end();
     else head.end(body);

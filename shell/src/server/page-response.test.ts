@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicPage } from '../render/caching.ts';
 import type { RenderAnswer } from '../render/protocol.ts';
+import { compression } from './compression.ts';
 import { pageResponse, personalAnswer } from './page-response.ts';
 
 describe('an answer from a release set that other visitors may not get', () => {
@@ -12,6 +14,31 @@ describe('an answer from a release set that other visitors may not get', () => {
       ['cache-control', 'private, no-cache'],
       ['set-cookie', 'canary=1'],
     ]);
+  });
+});
+
+describe('a page', () => {
+  const text = '<!doctype html><p>€ 400.000</p>'.repeat(100);
+  const answer: RenderAnswer = { status: 200, headers: [], body: text, failures: [], apps: [] };
+  const site = new Hono().get('/', compression, (context) => pageResponse(context, answer, 'one'));
+  const asked = (headers: Record<string, string>, method = 'GET') => site.request('/', { method, headers });
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ] as const)('is sent once compressed as %s, and to caches as one of several forms', async (encoding, plainOf) => {
+    const response = await asked({ 'accept-encoding': encoding });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(plainOf(await bytesOf(response)).toString()).toBe(text);
+  });
+
+  it('that the browser has is not sent again', async () => {
+    const etag = (await asked({})).headers.get('etag') ?? '';
+    const response = await asked({ 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect([response.status, response.headers.get('vary')]).toEqual([304, 'Accept-Encoding']);
   });
 });
 

@@ -4,13 +4,14 @@ import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import type { RenderAnswer } from '../render/protocol.ts';
 import type { SetChoice } from './channels.ts';
+import { compressedWhole, encodingFor } from './compression.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import { withPageNotice } from './page-notice.ts';
 
 const matches = (header = '', tag: string): boolean => header.split(',').some((one) => one.trim() === tag);
 
-/** Makes the HTTP response of a rendered answer, with an ETag and the release set that rendered it. */
-export const pageResponse = (context: Context, answer: RenderAnswer, set: string): Response => {
+/** Makes the HTTP response of a rendered answer, compressed, with an ETag and the release set that rendered it. */
+export const pageResponse = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
@@ -22,10 +23,16 @@ export const pageResponse = (context: Context, answer: RenderAnswer, set: string
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+  const bytes = Buffer.from(body);
+  const tag = `W/"${set}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
+  headers.append('vary', 'Accept-Encoding');
   const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
+  if (isKnown) return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  if (encoding === null || context.req.method === 'HEAD') return new Response(bytes, { status, headers });
+  headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(await compressedWhole(bytes, encoding)), { status, headers });
 };
 
 // Whether the render marks the page as public.

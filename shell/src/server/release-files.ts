@@ -19,10 +19,11 @@ const anyOrigin = { 'access-control-allow-origin': '*' };
 
 const asRelease = createMiddleware(async (context, next) => {
   await next();
-  context.header('vary', 'Accept-Encoding');
-  if (!context.res.ok) return;
-  context.header('cache-control', 'public, max-age=31536000, immutable');
-  for (const [name, value] of Object.entries(anyOrigin)) context.header(name, value);
+  const { headers, ok } = context.res;
+  headers.set('vary', 'Accept-Encoding');
+  if (!ok) return;
+  headers.set('cache-control', 'public, max-age=31536000, immutable');
+  for (const [name, value] of Object.entries(anyOrigin)) headers.set(name, value);
 });
 
 /**

@@ -1,7 +1,7 @@
 import { loggedPath } from '@rowhouse/shared/contract/bearer-links';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { log } from './log.ts';
+import { logTogether } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 type Kind = 'page' | 'api' | 'file';
@@ -22,7 +22,6 @@ export type OnRequest = Metrics['request'];
 export const startedRequest = (
   count: OnRequest,
   { requestId, method, path }: { requestId: string; method: string; path: string },
-  write = log,
 ) => {
   const start = performance.now();
   return <A extends { status: number }>(answer: A): A => {
@@ -31,7 +30,7 @@ export const startedRequest = (
     count(kind, status);
     if (kind === 'file') return answer;
     const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    write('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
+    logTogether('request', { requestId, kind, method, path: loggedPath(path), status, milliseconds });
     return answer;
   };
 };
@@ -43,6 +42,6 @@ export const requestLog = (count: OnRequest) =>
     const { method, path } = context.req;
     const ended = startedRequest(count, { requestId, method, path });
     await next();
-    context.header('x-request-id', requestId);
+    context.res.headers.set('x-request-id', requestId);
     ended(context.res);
   });

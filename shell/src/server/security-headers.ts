@@ -74,16 +74,18 @@ export const securityHeaders = (options: HeaderOptions): MiddlewareHandler => {
   return async (context, next) => {
     await next();
     const { path } = context.req;
+    // `context.header` would make a new answer of a stream for each header.
+    const answerHeaders = context.res.headers;
     const headers = headersOf(path);
-    const type = context.res.headers.get('content-type') ?? '';
+    const type = answerHeaders.get('content-type') ?? '';
     if (type.startsWith('text/html'))
-      context.header('cache-control', forbidAltering(context.res.headers.get('cache-control')));
+      answerHeaders.set('cache-control', forbidAltering(answerHeaders.get('cache-control')));
     if (isPart(type)) {
       headers['content-security-policy'] = partPolicy;
       for (const name of ofDocuments) delete headers[name];
     }
     for (const [name, value] of Object.entries(headers))
-      if (!ownHeaders.includes(name) || !context.res.headers.has(name) || (isFrame(path) && name === ownHeaders[0]))
-        context.header(name, value);
+      if (!ownHeaders.includes(name) || !answerHeaders.has(name) || (isFrame(path) && name === ownHeaders[0]))
+        answerHeaders.set(name, value);
   };
 };
