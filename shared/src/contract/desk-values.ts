@@ -24,6 +24,9 @@ export const libraryUses = ['all', 'used', 'unused'] as const;
 /** The periods for which figures are shown, in weeks; the current week is the last of them. */
 export const figurePeriods = [4, 12, 52] as const;
 
+/** The period of the figures that nobody has chosen, and of the views in the lists of homes. */
+export const usualPeriod = 4 satisfies (typeof figurePeriods)[number];
+
 /** The sort orders for homes in the figures: the most of a figure first, or the fewest visits first. */
 export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds'] as const;
 
