@@ -66,11 +66,15 @@ export const feedForms = {
 /** The software and formats that a feed can be added for at the desk. */
 export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
 
-/** The names of the first page at the desk, whatever its title says to visitors. */
+/** The names of the first page at the desk. */
 export const homeNames = { nl: 'Home', fr: 'Accueil', en: 'Home', de: 'Startseite' } as const satisfies Record<
   Language,
   string
 >;
+
+/** The names of content at the desk: its titles, except that the first page is called Home, whatever its title says to visitors. */
+export const contentNames = <T>({ kind, id }: { kind: string; id: string }, titles: T): T | typeof homeNames =>
+  kind === 'page' && id === 'home' ? homeNames : titles;
 
 /** The sort orders of the list of homes; `changed` has the newest change first. */
 export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'] as const;
