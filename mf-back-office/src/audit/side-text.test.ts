@@ -76,6 +76,16 @@ test('counters of the software and unknown ids are left out', () => {
     false,
     true,
   ]);
-  expect(subjectText({ subjectId: id, subjectName: '' })).toBe('');
-  expect(subjectText({ subjectId: '1042', subjectName: '' })).toBe('1042');
+});
+
+test.each([
+  ['property', '1042', '1042'],
+  ['redirect', '/oud/', '/oud/'],
+  ['person', '3', 'Jana Tack'],
+  ['person', '9', ''],
+  ['picture', 'c0ffee', ''],
+  ['city', '12', ''],
+  ['owner', 'declercq', ''],
+])('a %s %s without a name is called %j', (kind, subjectId, name) => {
+  expect(subjectText({ kind, subjectId, subjectName: '' }, writing)).toBe(name);
 });
