@@ -144,7 +144,7 @@ export const ListTable = ({
               {name}
             </th>
           ))}
-          <th scope="col">{t('homes.column.actions')}</th>
+          {mayWrite ? <th scope="col">{t('homes.column.actions')}</th> : <td />}
         </tr>
       </thead>
       <tbody>
