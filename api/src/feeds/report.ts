@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { feedReasons } from '../messages/feed-reasons.ts';
 
-/** The schema of a line of a report. */
-export const noteSchema = v.object({
+const noteSchema = v.object({
   /** The home's id in the feed, as its source writes it. */
   sourceId: v.nullable(v.string()),
   /** Within the feed, such as `estates[3].price`. */

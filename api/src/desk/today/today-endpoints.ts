@@ -7,7 +7,6 @@ import type { Database } from '../../database/database.ts';
 import { asc, sql } from '../../database/orm.ts';
 import { feedRuns, feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { noteSchema } from '../../feeds/report.ts';
 import { noteIn } from '../../messages/feed-words.ts';
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -17,6 +16,9 @@ import { firstStepsLeft } from './first-steps.ts';
 import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
+
+// A line of the report of a run.
+const noteSchema = v.object({ sourceId: v.nullable(v.string()), path: v.string(), why: v.string() });
 
 /** The feeds with a run that waits for confirmation, and those whose last run failed or skipped homes. */
 const feedsInNeed = async (database: Database, language: Language): Promise<NonNullable<Today['feeds']>> => {

@@ -97,7 +97,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.new-cities': 'Nouvelles communes',
   'feed.login': 'Redonner les identifiants',
   'feed.login-text': 'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels.',
-  'feed.login-same': 'Vide : reste tel quel',
+  'feed.login-same': 'Vide\u00A0: reste tel quel',
   'feed.login-save': 'Enregistrer les identifiants',
   'feeds.done.login-given': 'Enregistré. La prochaine lecture les utilise et relit tout.',
   'feeds.done.run': 'Le flux est lancé.',
