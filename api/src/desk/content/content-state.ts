@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { contentNames } from '@rowhouse/shared/contract/desk-values';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
