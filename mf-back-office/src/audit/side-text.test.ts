@@ -63,6 +63,7 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   ],
   ['settings', 'icon', { picture: null, colour: '#9a3423', background: null }, 'Dessin', 'Couleur\u00a0: #9a3423'],
   ['owner', 'login', true, 'Peut se connecter', 'Oui'],
+  ['template', 'requestKind', 'site-contact', 'Type de demande', 'Message'],
   ['staff', 'newer', 'x', 'newer', 'x'],
 ])('%s %s %j', (kind, field, value, name, text) => {
   expect([fieldText(kind, field, writing), sideText(kind, field, value, writing)]).toEqual([name, text]);

@@ -40,6 +40,7 @@ const writes: Readonly<Record<string, Write>> = {
   role: writeCode((code) => `role.${code}`),
   fields: writeCode((code) => `audit.field.${code}`),
   access: writeCode((code) => `documents.access.${code}`),
+  requestKind: writeCode((code) => `kind.${code}`),
   documentKind: writeCode((code) => `documents.kind.${code}`),
   action: writeCode((code) => `editor.plan.${code}`),
   fault: writeCode((code) => `editor.fault.${code}`),
