@@ -10,7 +10,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 const fieldsOf = (side: unknown): string[] =>
   typeof side === 'object' && side !== null && !Array.isArray(side)
-    ? Object.entries(side).flatMap(([field, value]) => (uuid.test(String(value)) ? [] : [field]))
+    ? Object.entries(side).flatMap(([field, value]) => (value === null || uuid.test(String(value)) ? [] : [field]))
     : [];
 
 /** What the audit of a test holds that the desk has no words for. */

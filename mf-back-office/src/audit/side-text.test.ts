@@ -63,6 +63,7 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   ],
   ['settings', 'icon', { picture: null, colour: '#9a3423', background: null }, 'Dessin', 'Couleur\u00a0: #9a3423'],
   ['owner', 'login', true, 'Peut se connecter', 'Oui'],
+  ['person', 'picture', { src: '/media/a', width: 400, height: 500 }, 'Photo', 'image, 400 × 500'],
   ['template', 'requestKind', 'site-contact', 'Type de demande', 'Message'],
   ['staff', 'newer', 'x', 'newer', 'x'],
 ])('%s %s %j', (kind, field, value, name, text) => {

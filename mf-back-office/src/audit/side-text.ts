@@ -84,9 +84,9 @@ const settingText = (field: string, value: string, t: AuditWriting['t']): string
   return choiceText === t('settings.hint.none') ? value : choiceText;
 };
 
-// Composite values of the settings: the hours of a week, and a picture.
-const settingWhole = (value: object, { t, language }: AuditWriting): string => {
-  if (Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
+// The hours of a week in the settings, and a picture.
+const wholeText = (kind: string, value: object, { t, language }: AuditWriting): string => {
+  if (kind === 'settings' && Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
   return isRecord(value) && 'src' in value
     ? t('settings.value.picture', { width: Number(value.width), height: Number(value.height) })
     : '';
@@ -107,7 +107,7 @@ const partsText = (kind: string, field: string, value: object, writing: AuditWri
 const valueText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const { t, language } = writing;
   if (value === null || value === undefined || value === '') return '–';
-  const whole = kind === 'settings' && typeof value === 'object' ? settingWhole(value, writing) : '';
+  const whole = typeof value === 'object' ? wholeText(kind, value, writing) : '';
   if (whole !== '') return whole;
   if (Array.isArray(value)) return value.map((one) => valueText(kind, field, one, writing)).join(', ') || '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
