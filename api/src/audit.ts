@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditKind, AuditList, AuditListAction, AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import type { Database } from './database/database.ts';
 import { and, eq, gt, inArray, isNotNull, or, sql } from './database/orm.ts';
 import { audit } from './database/schema.ts';
@@ -9,12 +9,11 @@ export interface AuditSubject {
   subjectId: string;
 }
 
-/** An action at the desk, or by a command or job. */
-export interface AuditEntry extends AuditSubject {
-  action: AuditAction;
-  before?: unknown;
-  after?: unknown;
-}
+/** An action at the desk, or by a command or job, on one subject or on a list of several. */
+export type AuditEntry = { before?: unknown; after?: unknown } & (
+  | (AuditSubject & { action: AuditSubjectAction })
+  | { action: AuditListAction; kind: AuditKind; subjectId: AuditList }
+);
 
 /** Records an action, in the transaction that performs it. */
 export const writeAudit = async (
@@ -35,20 +34,21 @@ const readInterval = 10 * 60_000;
 export const writeRead = async (
   transaction: Database,
   { by, at }: { by: string; at: Date },
-  { action, kind, subjectId, after = null }: Omit<AuditEntry, 'before'>,
+  entry: AuditEntry,
 ): Promise<void> => {
+  const { action, kind, subjectId, after = null } = entry;
   const isSame = and(eq(audit.kind, kind), eq(audit.subjectId, subjectId), eq(audit.action, action), eq(audit.by, by));
   const isRecent = gt(audit.at, new Date(at.getTime() - readInterval));
   const isEqual = after === null ? undefined : sql`${audit.after} = ${JSON.stringify(after)}::jsonb`;
   if ((await transaction.$count(audit, and(isSame, isRecent, isEqual))) > 0) return;
-  await writeAudit(transaction, { by, at }, { action, kind, subjectId, after });
+  await writeAudit(transaction, { by, at }, entry);
 };
 
 /** Records whose addresses a list or page showed, by their requests. */
 export const writeRequestsRead = async (
   transaction: Database,
   desk: { by: string; at: Date },
-  page: 'inbox' | 'today' | 'seekers' | 'alerts',
+  page: AuditList,
   requests: readonly (string | null)[],
 ): Promise<void> => {
   if (requests.length === 0) return;

@@ -191,7 +191,7 @@ const jobs: Job[] = [
       await sweepFolder(dependencies.incoming, new Date(dependencies.now().getTime() - hour));
       await dependencies.ownerAccounts.sweepSessions();
       // Wiped also after other deletions: ended sessions, and owners who left the stock.
-      await wipe('changed');
+      await wipe();
       if (erased > 0) log('info', 'old requests were erased', { erased });
     },
   },

@@ -7,7 +7,7 @@ import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { sharedSite } from '../run/shared-site.ts';
 import { deskLogin } from '../run/staff.ts';
 import { soundAt } from './axe.ts';
-import { follow, goHydrated, visit } from './browser.ts';
+import { follow, goHydrated, textOf, visit } from './browser.ts';
 import { offeredId } from './pages.ts';
 import { fillRequest } from './request-form.ts';
 
@@ -50,6 +50,16 @@ it('a visit and a request appear in the figures of their home, in the chart and 
     return countsOf(page, id);
   };
   await expect.poll(after).toEqual({ visits: before.visits + 1, requests: before.requests + 1 });
+  // The list of homes has the same views, and says of which period.
+  await goHydrated(page, hrefFor('desk-homes', {}, 'nl', `text=${id}`));
+  const heads = await main(page).locator('thead').locator('td, th').allTextContents();
+  const column = heads.findIndex((head) => head.includes(t['period.weeks.4']));
+  const cells = main(page)
+    .locator('tbody tr')
+    .filter({ has: page.locator(`a[href*="/${id}/"]`) });
+  expect(await textOf(cells.locator('td, th').nth(column))).toBe(String(before.visits + 1));
+
+  await goHydrated(page, path);
   await page.locator('.apexcharts-bar-area').first().waitFor({ state: 'attached' });
   expect(await main(page).getByText(t['figures.source.direct'], { exact: true }).count()).toBeGreaterThan(0);
 
@@ -72,7 +82,7 @@ it('without scripts the period and the filter are in the address, and the server
   const page = await visit({ javaScriptEnabled: false });
   await (await deskLogin(sharedSite(), 'reader')).enter(page.context());
   await page.goto(hrefFor('desk-figures', {}, 'nl'));
-  await follow(main(page).getByRole('link', { name: t['figures.weeks.52'] }));
+  await follow(main(page).getByRole('link', { name: t['period.weeks.52'] }));
   expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
   expect(await main(page).locator('[data-part=weeks] svg[role=img] rect').count()).toBe(52);
   await main(page).getByLabel(t['figures.text']).fill('xyzzy');

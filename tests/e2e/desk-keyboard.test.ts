@@ -6,9 +6,13 @@ import { deskLogin } from '../run/staff.ts';
 import { goHydrated, settled, visit } from './browser.ts';
 import { offeredId, ownProject } from './pages.ts';
 
-/** The focused element, and what is wrong with its visibility; null when the focus has left the page's content. */
+/**
+ * The focused element once the page has settled, and what is wrong with its visibility; null when the focus has left the
+ * page's content. In one call, since an editor has hundreds of controls.
+ */
 const focusOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     const element = document.activeElement;
     const content = document.querySelector('main');
     if (!(element instanceof HTMLElement) || !content?.contains(element)) return null;
@@ -39,7 +43,7 @@ const focusOf = (page: Page) =>
       ...(hasRing || element instanceof HTMLIFrameElement ? [] : ['shows no focus']),
     ];
     const name = element.id || element.getAttribute('aria-label') || element.textContent?.trim() || element.outerHTML;
-    return { name: name.slice(0, 80), faults };
+    return { name: name.slice(0, 80), faults, isFrame: element instanceof HTMLIFrameElement };
   });
 
 /** Whether the focused element of a document within the page shows its focus; true when the focus is in none. */
@@ -94,11 +98,10 @@ it.each([
     let count = 0;
     for (; count < 1000; count += 1) {
       await page.keyboard.press('Tab');
-      await settled(page);
       const focus = await focusOf(page);
       if (!focus) break;
       faults.push(...focus.faults.map((fault) => `${focus.name} ${fault}`));
-      if (!(await isSeenInFrame(page))) faults.push(`${focus.name} shows no focus inside`);
+      if (focus.isFrame && !(await isSeenInFrame(page))) faults.push(`${focus.name} shows no focus inside`);
     }
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(20);

@@ -70,4 +70,7 @@ it.each([
   await (await deskLogin(sharedSite(), 'admin')).enter(page.context());
   await goHydrated(page, hrefFor(list, {}, 'nl'));
   expect(await rowsInView(page)).toBeGreaterThanOrEqual(least);
+  // The areas have the greater part of the bar.
+  const areas = page.getByRole('banner').getByRole('navigation', { name: t['frame.menu'] });
+  expect((await areas.boundingBox())?.width).toBeGreaterThan(width / 2);
 });

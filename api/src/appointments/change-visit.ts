@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
@@ -98,7 +98,7 @@ export const tellOfVisit = async (
 
 const write = (
   visit: KnownVisit,
-  action: AuditAction,
+  action: AuditSubjectAction,
   values: { before?: unknown; after?: unknown },
   context: ChangeContext,
 ) =>

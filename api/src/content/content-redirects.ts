@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditKind, AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import { isWebAddress } from '@rowhouse/shared/domain/link';
 import { matchRoute } from '@rowhouse/shared/routes';
@@ -108,7 +108,7 @@ export const lastMade = async (
 
 /** One change by an import, as the audit records it. */
 export interface ImportDeed {
-  action: AuditAction;
+  action: AuditSubjectAction;
   kind: AuditKind;
   subjectId: string;
   before?: unknown;

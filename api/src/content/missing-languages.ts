@@ -1,5 +1,6 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { type Content, contentRoutes, fixedPath } from './content-routes.ts';
+import { titleOfValues } from './file-title.ts';
 
 /** A text by language: plain, or in paragraphs. */
 type Texts = Readonly<Record<string, string | readonly unknown[]>>;
@@ -61,7 +62,7 @@ export const missingTexts = (
   used: readonly Language[],
   titledAt: TitledAt,
 ): { field: string; languages: Language[] }[] => {
-  const title = values['params.title'] ?? values.title;
+  const title = titleOfValues(values);
   const titled = isText(title) ? languagesOf(title).filter((language) => used.includes(language)) : [];
   return Object.entries(values).flatMap(([field, value]) => {
     if (followTitle.includes(field)) return [];

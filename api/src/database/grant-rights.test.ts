@@ -53,7 +53,7 @@ const onPostgres = (server: string): void => {
     const entry = { kind: 'owner', subjectId, action: 'owner.changed', after: { fields: ['name'] } } as const;
     await writeAudit(database, { by: 'staff:1', at: testNow }, entry);
     await database.update(audit).set({ before: null, after: null }).where(eq(audit.subjectId, subjectId));
-    await api.wipe('all');
+    await api.wipe();
   });
 
   test.each([

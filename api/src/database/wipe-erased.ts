@@ -31,39 +31,47 @@ const aboutNobody = [
   viewTotals,
 ].map((table): string => getTableName(table));
 
-/** Which tables to wipe: all that may hold a person, or only those in which PostgreSQL has counted dead rows. */
-type WipeScope = 'all' | 'changed';
+/** Removes the data of deleted rows, and former values of others, from the files of a database. */
+export type Wipe = () => Promise<void>;
 
-/** Removes the data of deleted rows from the files of a database. */
-export type Wipe = (which: WipeScope) => Promise<void>;
+const tableSchema = v.object({ name: v.string(), changes: v.string() });
 
-/** Vacuums tables; returns whether there were any. */
-const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', which: WipeScope): Promise<boolean> => {
-  const tables = sql`select relname as name from pg_stat_user_tables
-    where schemaname = 'public' and (${which === 'all'} or n_dead_tup > 0) order by relname`;
-  const names = (await rowsOf(database, v.object({ name: v.string() }), tables))
-    .map(({ name }) => name)
-    .filter((name) => !aboutNobody.includes(name));
-  for (const name of names) await database.execute(sql`${sql.raw(how)} ${sql.identifier(name)}`);
-  return names.length > 0;
+/** The tables that may hold a person, each with a text that differs once something in it was deleted, replaced or rolled back. */
+const readTables = async (database: Database): Promise<v.InferOutput<typeof tableSchema>[]> => {
+  const tables = sql`select relname as name, concat_ws(' ', n_tup_upd, n_tup_del, n_dead_tup) as changes
+    from pg_stat_user_tables where schemaname = 'public' order by relname`;
+  return (await rowsOf(database, tableSchema, tables)).filter(({ name }) => !aboutNobody.includes(name));
 };
 
-/** For an embedded database: each table is rewritten, and earlier log files are removed. */
-export const wipeEmbedded =
-  (database: Database): Wipe =>
-  async (which) => {
-    if (!(await vacuum(database, 'vacuum (full)', which))) return;
+const vacuum = async (database: Database, how: 'vacuum' | 'vacuum (full)', tables: { name: string }[]) => {
+  const names = tables.map(({ name }) => sql.identifier(name));
+  await database.execute(sql`${sql.raw(how)} ${sql.join(names, sql`, `)}`);
+};
+
+/**
+ * For an embedded database: tables are rewritten, and earlier log files are removed. A table is left alone if nothing
+ * was deleted or replaced in it since this process last rewrote it; what happened before its start is unknown. It alone
+ * uses the database, so the counts are exact once they are flushed.
+ */
+export const wipeEmbedded = (database: Database): Wipe => {
+  const wiped = new Map<string, string>();
+  return async () => {
+    await database.execute(sql`select pg_stat_force_next_flush()`);
+    const tables = (await readTables(database)).filter(({ name, changes }) => wiped.get(name) !== changes);
+    if (tables.length === 0) return;
+    await vacuum(database, 'vacuum (full)', tables);
+    for (const { name, changes } of tables) wiped.set(name, changes);
     // A checkpoint removes earlier log files, so erased data must not be in the current one.
     await database.execute(sql`select pg_switch_wal()`);
     await database.execute(sql`checkpoint`);
   };
+};
 
 /**
- * For a PostgreSQL server: the pages become free for other rows; its log and backups are the operator's
- * (docs/operations.md).
+ * For a PostgreSQL server, whose counts lag behind: the pages of all tables become free for other rows; its log and
+ * backups are the operator's (docs/operations.md).
  */
 export const wipePostgres =
   (database: Database): Wipe =>
-  async (which) => {
-    await vacuum(database, 'vacuum', which);
-  };
+  async () =>
+    vacuum(database, 'vacuum', await readTables(database));

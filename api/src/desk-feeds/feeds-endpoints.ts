@@ -1,3 +1,4 @@
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import type { deskFeedsEndpoints as contract } from '@rowhouse/shared/contract/desk-feeds';
 import { ApiError } from '../api-error.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
@@ -33,7 +34,7 @@ const writeFeedAudit = (
   transaction: Database,
   desk: DeskCall,
   name: string,
-  action: AuditEntry['action'],
+  action: AuditSubjectAction,
   sides: Pick<AuditEntry, 'before' | 'after'> = {},
 ) => writeAudit(transaction, desk, { action, kind: 'feed', subjectId: name, ...sides });
 

@@ -58,6 +58,6 @@ export const erasePerson = async (
       after: erased,
     });
   });
-  await wipe('all');
+  await wipe();
   return erased;
 };

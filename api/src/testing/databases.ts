@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Database } from '../database/database.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { prepareDatabase } from '../stock/prepare-database.ts';
+import { withoutWords } from './audit-in-words.ts';
 import { openPgliteCopy, openPostgresCopy } from './database-copies.ts';
 import { demoFolder } from './demo-files.ts';
 
@@ -60,7 +61,11 @@ export const describeOnDatabases = (name: string, tests: (database: () => Databa
     beforeAll(async () => {
       opened = await open();
     }, 180_000);
-    afterAll(() => opened.close());
+    afterAll(async () => {
+      const faults = await withoutWords(opened.database);
+      await opened.close();
+      expect(faults, 'the desk has no words for this').toEqual([]);
+    });
     tests(() => opened.database);
   });
 };

@@ -3,7 +3,7 @@ import { Link, useHref } from '@rowhouse/shared/platform';
 import { fullMoment } from '../when.ts';
 import styles from './audit.module.css';
 import { sidesOf } from './audit-sides.ts';
-import { didText, doerText, kindText } from './audit-words.ts';
+import { didText, doerText, kindText, listText } from './audit-words.ts';
 import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from './side-text.ts';
 
 const isKey = <T extends object>(table: T, key: PropertyKey): key is keyof T => Object.hasOwn(table, key);
@@ -17,8 +17,8 @@ const pages = {
   feed: 'desk-feed',
 } as const;
 const pagesWithQuery = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
-// Lists, exports, created slots and erased people have no page.
-const without = /^(?:request\.exported|(?:request|owner)\.listed|slots\..*|audit\.blanked)$/;
+// Created slots and erased people have no page.
+const without = /^(?:slots\..*|audit\.blanked)$/;
 
 const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnType<typeof useHref>): string | null => {
   if (without.test(action)) return null;
@@ -33,13 +33,14 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const { t, language } = writing;
   const href = useHref();
   const { at, action, kind } = entry;
-  const subjectName = subjectText(entry);
+  const list = listText(t, entry);
+  const subjectName = subjectText(entry, writing);
   const subject =
     kind === 'settings' && subjectName !== ''
       ? t([`settings.section.${subjectName}`, 'editor.other-field'], { name: subjectName })
       : subjectName;
-  const name = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
-  const page = addressOf(entry, href);
+  const thing = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
+  const page = list === undefined ? addressOf(entry, href) : null;
   const sides = sidesOf(entry)
     .filter(isTelling)
     .map(({ field, before, after }) => ({
@@ -58,7 +59,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
         <p className={styles.did}>
           <strong>{doerText(t, entry)}</strong> {didText(t, action)}
         </p>
-        <p className={styles.did}>{page === null ? name : <Link href={page}>{name}</Link>}</p>
+        <p className={styles.did}>{page === null ? (list ?? thing) : <Link href={page}>{thing}</Link>}</p>
         {sides.length > 0 && (
           <table className={styles.sides}>
             <thead>

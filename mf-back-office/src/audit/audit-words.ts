@@ -1,4 +1,10 @@
-import { type AuditEntryShown, auditActions, auditKinds } from '@rowhouse/shared/contract/desk-audit';
+import {
+  type AuditEntryShown,
+  auditActions,
+  auditKinds,
+  auditListActions,
+  auditLists,
+} from '@rowhouse/shared/contract/desk-audit';
 import type { T } from '../use-messages.ts';
 
 /** The name of an action; an action of another version is shown as its code. */
@@ -13,11 +19,17 @@ export const kindText = (t: T, kind: string): string => {
   return auditKind ? t(`audit.kind.${auditKind}`) : kind;
 };
 
+/** The name of the list or page that an action on several subjects is about; undefined for an action on one. */
+export const listText = (t: T, { action, subjectId }: Pick<AuditEntryShown, 'action' | 'subjectId'>) => {
+  const list = auditLists.find((one) => one === subjectId);
+  return list && auditListActions.some((one) => one === action) ? t(`audit.in.${list}`) : undefined;
+};
+
 /** The name of the actor. */
 export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
   if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
   // A feed is named by its id.
   if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
-  return by.startsWith('job:') ? t('audit.job', { name: by.slice('job:'.length) }) : t('audit.left');
+  return t(by.startsWith('job:') ? 'audit.job' : 'audit.left');
 };

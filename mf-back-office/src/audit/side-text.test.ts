@@ -63,6 +63,8 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   ],
   ['settings', 'icon', { picture: null, colour: '#9a3423', background: null }, 'Dessin', 'Couleur\u00a0: #9a3423'],
   ['owner', 'login', true, 'Peut se connecter', 'Oui'],
+  ['person', 'picture', { src: '/media/a', width: 400, height: 500 }, 'Photo', 'image, 400 × 500'],
+  ['template', 'requestKind', 'site-contact', 'Type de demande', 'Message'],
   ['staff', 'newer', 'x', 'newer', 'x'],
 ])('%s %s %j', (kind, field, value, name, text) => {
   expect([fieldText(kind, field, writing), sideText(kind, field, value, writing)]).toEqual([name, text]);
@@ -76,6 +78,16 @@ test('counters of the software and unknown ids are left out', () => {
     false,
     true,
   ]);
-  expect(subjectText({ subjectId: id, subjectName: '' })).toBe('');
-  expect(subjectText({ subjectId: '1042', subjectName: '' })).toBe('1042');
+});
+
+test.each([
+  ['property', '1042', '1042'],
+  ['redirect', '/oud/', '/oud/'],
+  ['person', '3', 'Jana Tack'],
+  ['person', '9', ''],
+  ['picture', 'c0ffee', ''],
+  ['city', '12', ''],
+  ['owner', 'declercq', ''],
+])('a %s %s without a name is called %j', (kind, subjectId, name) => {
+  expect(subjectText({ kind, subjectId, subjectName: '' }, writing)).toBe(name);
 });

@@ -1,4 +1,4 @@
-import type { AuditEntryShown } from '@rowhouse/shared/contract/desk-audit';
+import { type AuditEntryShown, innerAuditFields } from '@rowhouse/shared/contract/desk-audit';
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { dayAfter, isDay } from '@rowhouse/shared/domain/date';
@@ -26,9 +26,6 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const code = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-// Internal fields that mean nothing to a person.
-const inner: ReadonlySet<string> = new Set(['sequence', 'version', 'baseVersion', 'queue', 'id']);
-
 type Write = (value: string | number, kind: string, writing: AuditWriting) => string;
 
 const writeCode =
@@ -43,6 +40,7 @@ const writes: Readonly<Record<string, Write>> = {
   role: writeCode((code) => `role.${code}`),
   fields: writeCode((code) => `audit.field.${code}`),
   access: writeCode((code) => `documents.access.${code}`),
+  requestKind: writeCode((code) => `kind.${code}`),
   documentKind: writeCode((code) => `documents.kind.${code}`),
   action: writeCode((code) => `editor.plan.${code}`),
   fault: writeCode((code) => `editor.fault.${code}`),
@@ -50,6 +48,7 @@ const writes: Readonly<Record<string, Write>> = {
   weekdays: (value, _, { language }) =>
     dateFormatter('weekday', language)(noonOf(dayAfter(monday, Number(value) - 1))).split(/[ ,]/)[0] ?? '',
   assigneeId: (value, _, { staff }) => staff.find(({ id }) => id === value)?.name ?? '–',
+  by: (value, _, { staff }) => staff.find(({ id }) => `staff:${id}` === value)?.name ?? '–',
   agentId: person,
   agent: person,
   personId: person,
@@ -85,9 +84,9 @@ const settingText = (field: string, value: string, t: AuditWriting['t']): string
   return choiceText === t('settings.hint.none') ? value : choiceText;
 };
 
-// Composite values of the settings: the hours of a week, and a picture.
-const settingWhole = (value: object, { t, language }: AuditWriting): string => {
-  if (Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
+// The hours of a week in the settings, and a picture.
+const wholeText = (kind: string, value: object, { t, language }: AuditWriting): string => {
+  if (kind === 'settings' && Array.isArray(value)) return openingHoursText(openingHoursOf(value), language);
   return isRecord(value) && 'src' in value
     ? t('settings.value.picture', { width: Number(value.width), height: Number(value.height) })
     : '';
@@ -108,7 +107,7 @@ const partsText = (kind: string, field: string, value: object, writing: AuditWri
 const valueText = (kind: string, field: string, value: unknown, writing: AuditWriting): string => {
   const { t, language } = writing;
   if (value === null || value === undefined || value === '') return '–';
-  const whole = kind === 'settings' && typeof value === 'object' ? settingWhole(value, writing) : '';
+  const whole = typeof value === 'object' ? wholeText(kind, value, writing) : '';
   if (whole !== '') return whole;
   if (Array.isArray(value)) return value.map((one) => valueText(kind, field, one, writing)).join(', ') || '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
@@ -137,8 +136,17 @@ const isId = (value: unknown): boolean => value === null || (typeof value === 's
 
 /** Whether a field means something to a person: it is neither a counter of the software nor an unknown id. */
 export const isTelling = ({ field, before, after }: Sides): boolean =>
-  !inner.has(field) && (field === 'assigneeId' || !(isId(before) && isId(after)));
+  !innerAuditFields.has(field) && (field === 'assigneeId' || !(isId(before) && isId(after)));
+
+// Kinds whose ids are numbers, paths and names that the desk shows.
+const shownIds: ReadonlySet<string> = new Set([...draftedKinds, ...contentKinds, 'settings', 'redirect', 'feed']);
 
 /** The name of a thing, or its number; ids of the database are not shown. */
-export const subjectText = ({ subjectId, subjectName }: Pick<AuditEntryShown, 'subjectId' | 'subjectName'>): string =>
-  subjectName || (uuid.test(subjectId) ? '' : subjectId);
+export const subjectText = (
+  { kind, subjectId, subjectName }: Pick<AuditEntryShown, 'kind' | 'subjectId' | 'subjectName'>,
+  { nameOf }: Pick<AuditWriting, 'nameOf'>,
+): string => {
+  if (subjectName !== '') return subjectName;
+  if (kind === 'person') return nameOf('person', Number(subjectId)) ?? '';
+  return shownIds.has(kind) ? subjectId : '';
+};

@@ -1,4 +1,4 @@
-import { homeNames } from '@rowhouse/shared/contract/desk-values';
+import { contentNames } from '@rowhouse/shared/contract/desk-values';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { textsOf } from '../editor/effective-values.ts';
 import type { T } from '../use-messages.ts';
@@ -22,10 +22,7 @@ export const contentName = (
   { kind, id }: { kind: string; id: string },
   values: Readonly<Record<string, unknown>>,
   language: Language,
-): string =>
-  kind === 'page' && id === 'home'
-    ? homeNames[language]
-    : anyText(kind === 'page' ? values['params.title'] : values.title, language);
+): string => anyText(contentNames({ kind, id }, kind === 'page' ? values['params.title'] : values.title), language);
 
 /** The text in a language, or in the first language that has one. */
 export const anyText = (value: unknown, language: Language): string => {

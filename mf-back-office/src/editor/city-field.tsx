@@ -1,11 +1,11 @@
 import { type CityChoice, choiceEndpoints, type TownChoice } from '@rowhouse/shared/contract/desk-choices';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { CallError, useCall, useCurrentPage } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
 import { useRef, useState } from 'react';
 import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
 import { type Addition, CityAddition, namedIn } from './city-addition.tsx';
+import styles from './editor.module.css';
 import { useEditorScope } from './editor-context.ts';
 import type { Choice } from './meant-by.ts';
 import { SearchChoice } from './search-choice.tsx';
@@ -76,13 +76,13 @@ export const CityField: FormControl = ({ id, describedBy, invalid, onValue }) =>
         onChoose={choose}
       />
       {mayWrite && !addition && (
-        <Button
-          variant="quiet"
-          size="small"
+        <button
+          type="button"
+          className={styles.quiet}
           onClick={() => setAddition({ begin: namedIn(typed.current, language), failed: false })}
         >
           {t('editor.city.add')}
-        </Button>
+        </button>
       )}
       {addition && (
         <CityAddition key={JSON.stringify(addition)} {...addition} onCity={take} onCancel={() => setAddition(null)} />

@@ -109,7 +109,9 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
       >
         {panel === 'publish' && <PublishHome {...{ saver, saved, subject, publishing, told, result }} />}
         {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
-        <FaultList faults={saved.faults ?? subject.faults} />
+        {!(panel === 'publish' && publishing.changes.length > 0) && (
+          <FaultList faults={saved.faults ?? subject.faults} />
+        )}
         <FormView editor={editor} subject={subject} all={all} refused={result?.refused ?? {}} />
         <DocumentsPanel kind={kind} subjectId={id} mayWrite={mayWrite} />
       </EditorFrame>

@@ -34,7 +34,7 @@ export interface FormField {
 type Columns = Readonly<Partial<Record<EditorGroup, readonly string[]>>>;
 
 const address = ['street', 'houseNumber', 'boxNumber', 'cityId', 'addressPublished'];
-const pictures = ['pictures', 'plans', 'videos'];
+const pictures = ['pictures', 'plans'];
 const people = ['managerId', 'ownerId'];
 
 /** The columns in the order of the form; the detail fields come from the contract. */
@@ -46,6 +46,7 @@ const columns: Readonly<Record<DraftedKind, Columns>> = {
     texts: ['titles', 'descriptions'],
     address: [...address, 'lat', 'lng'],
     people,
+    overview: ['videos'],
     layout: ['bedrooms'],
     surfaces: ['surface'],
     energy: ['energyValue', 'energyLabelText'],
@@ -54,7 +55,7 @@ const columns: Readonly<Record<DraftedKind, Columns>> = {
   project: {
     texts: ['titles', 'descriptions', 'situations'],
     address,
-    media: pictures,
+    media: [...pictures, 'videos'],
     people,
     project: ['number', 'status', 'delivery', 'externalUrl', 'position'],
     units: ['units'],

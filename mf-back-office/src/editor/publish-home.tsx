@@ -32,7 +32,7 @@ export const PublishHome = ({ saver, saved, subject, publishing, told, result }:
   const { kind, id, values, status } = subject;
   const href = useHref();
   const published = result?.published;
-  const faults = (saved.faults ?? subject.faults).filter(({ weight }) => weight === 'stops');
+  const faults = saved.faults ?? subject.faults;
   const address = kind === 'project' ? href('project', {}, `id=${id}`) : href('property', { id });
   const isLower = told?.price != null && told.before !== null && told.price < told.before;
   const locked = published?.outcome === 'published' ? published.locked : [];

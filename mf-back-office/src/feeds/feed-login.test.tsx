@@ -2,6 +2,7 @@ import { feedLoginFields } from '@rowhouse/shared/contract/desk-feeds';
 import { feedAdapters } from '@rowhouse/shared/contract/desk-values';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
+import { messages } from '../messages/nl.ts';
 import { renderInPage } from '../testing/remote.ts';
 import { FeedLogin } from './feed-login.tsx';
 import { NewFeed } from './new-feed.tsx';
@@ -29,4 +30,13 @@ test.each(forms)('the form for %s gets no name or password of its reader from a 
   expect(passwords).toHaveLength(1);
   for (const input of shown)
     expect(input).toContain(passwords.includes(input) ? 'autoComplete="new-password"' : 'autoComplete="off"');
+});
+
+test.each([
+  [[...feedLoginFields], 2],
+  [['password'] as const, 0],
+])('of a login with %j, %i fields may stay empty, and say what that means', (fields, count) => {
+  const html = renderInPage(<FeedLogin name="kantoor" fields={[...fields]} action="/" result={undefined} />, 'nl');
+  expect(html.split(messages['feed.login-same'])).toHaveLength(count + 1);
+  expect(html.match(/<input\b[^>]*required/g) ?? []).toHaveLength(fields.length - count);
 });

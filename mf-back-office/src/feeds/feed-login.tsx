@@ -32,7 +32,8 @@ export const FeedLogin = ({ name, fields, action, result }: FeedLoginProps) => {
         fields={fields.map((field) => ({
           name: field,
           label: t(`feeds.add.${field}`),
-          optional: fields.length > 1,
+          // One of several may be given alone.
+          ...(fields.length > 1 && { optional: true, hint: t('feed.login-same') }),
           ...loginControls[field],
         }))}
         result={result}

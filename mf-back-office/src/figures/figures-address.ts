@@ -1,8 +1,9 @@
 import type { FigureQuery, FigureTable } from '@rowhouse/shared/contract/desk-figures';
 import { figuresFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
+import { usualPeriod } from '@rowhouse/shared/contract/desk-values';
 import type { Language } from '@rowhouse/shared/domain/language';
 
-const defaults: Partial<FigureQuery> = { weeks: 12, sort: 'visits', page: 1 };
+const defaults: Partial<FigureQuery> = { weeks: usualPeriod, sort: 'visits', page: 1 };
 
 /** The address query of the figures, without defaults. */
 export const searchOf = (query: FigureQuery): URLSearchParams => {

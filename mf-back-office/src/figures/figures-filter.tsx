@@ -23,7 +23,7 @@ export const FiguresFilter = ({ query, people }: { query: FigureQuery; people: F
             href={href('desk-figures', {}, searchOf({ ...query, weeks, page: 1 }))}
             aria-current={weeks === query.weeks ? 'true' : undefined}
           >
-            {t(`figures.weeks.${weeks}`)}
+            {t(`period.weeks.${weeks}`)}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
+import { usualPeriod } from '@rowhouse/shared/contract/desk-values';
 import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
@@ -134,12 +135,16 @@ export const ListTable = ({
           <th scope="col">{t('homes.column.home')}</th>
           <th scope="col">{t('homes.status')}</th>
           <th scope="col">{t('homes.column.price')}</th>
-          {[t('homes.agent'), t('homes.column.changed'), t('homes.column.views')].map((name) => (
+          {[
+            t('homes.agent'),
+            t('homes.column.changed'),
+            t('homes.column.views', { period: t(`period.weeks.${usualPeriod}`) }),
+          ].map((name) => (
             <th key={name} scope="col" className={styles.wide}>
               {name}
             </th>
           ))}
-          <th scope="col">{t('homes.column.actions')}</th>
+          {mayWrite ? <th scope="col">{t('homes.column.actions')}</th> : <td />}
         </tr>
       </thead>
       <tbody>

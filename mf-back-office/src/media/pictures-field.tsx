@@ -42,7 +42,7 @@ const PictureGrid = ({ list, value, actions }: GridProps) => {
         {t(`media.${list}`)} <span className={styles.count}>{value[list].length}</span>
       </h3>
       {value[list].length === 0 ? (
-        <p className={styles.empty}>{t(`media.none.${list}`)}</p>
+        <p className={styles.empty}>{t('media.none')}</p>
       ) : (
         <ol className={styles.grid}>
           {value[list].map((picture, index) => (
@@ -149,7 +149,7 @@ export const PicturesField = ({ value, onChange }: PicturesFieldProps) => {
         {message}
       </p>
       <PictureGrid list="pictures" {...{ value, actions }} />
-      <PictureGrid list="plans" {...{ value, actions }} />
+      {value.plans.length > 0 && <PictureGrid list="plans" {...{ value, actions }} />}
     </PhotoDrop>
   );
 };

@@ -4,6 +4,7 @@ import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/
 import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
+import { FactList } from '../components/fact-list.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
@@ -56,14 +57,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           {t('feed.running')} <Link href={action}>{t('feed.refresh')}</Link>
         </p>
       )}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       {mayWrite && (
         <div className={styles.acts}>
           {acts.map((act) => (

@@ -32,6 +32,12 @@ it('a link names its person, and is gone without one', async () => {
   expect(gone).toMatchObject({ data: { state: 'gone' }, init: { status: 410 } });
 });
 
+it('a login says that every session was ended', async () => {
+  const path = hrefFor('desk-login', {}, 'fr', 'everywhere=1');
+  const page = await loader(argsAt(path, vi.fn().mockResolvedValue({ known: false })));
+  expect(page).toMatchObject({ data: { state: 'everywhere' } });
+});
+
 it('a login leads back to a page of the desk alone', async () => {
   const call = vi.fn().mockResolvedValue({ known: true });
   for (const [next, target] of [

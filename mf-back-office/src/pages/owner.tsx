@@ -7,6 +7,7 @@ import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import styles from '../components/desk-table.module.css';
 import { differingFields } from '../components/differing-fields.ts';
+import { FactList } from '../components/fact-list.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
@@ -56,16 +57,7 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
         ]
       : []),
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 };
 
 interface ActsProps {

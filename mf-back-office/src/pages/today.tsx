@@ -55,7 +55,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           {data.firstSteps.length > 0 && <FirstStepsPart steps={data.firstSteps} />}
           {data.mails && data.mails.total > 0 && <MailsPart mails={data.mails} />}
           {data.feeds && data.feeds.length > 0 && <FeedsPart feeds={data.feeds} />}
-          <HomesPart homes={data.homes} />
+          {(data.homes.total > 0 || reachOf(staff.role, 'stock.write') !== 'none') && <HomesPart homes={data.homes} />}
         </div>
       </div>
     </DeskFrame>

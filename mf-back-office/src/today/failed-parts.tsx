@@ -48,12 +48,23 @@ export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => 
   return (
     <DayPart title={t('today.feeds')}>
       <ul className={styles.list}>
-        {feeds.map(({ name, state, count, at }) => (
+        {feeds.map(({ name, state, count, at, skipped }) => (
           <li key={name} className={styles.item}>
             <Link className={styles.link} href={href('desk-feed', { id: name })}>
               {t(stateTexts[state], { name, count })}
             </Link>
             {at && <Moment at={at} />}
+            {state === 'skips' && (
+              <ul className={styles.needs}>
+                {skipped
+                  .filter(({ id, why }) => id !== '' || why !== '')
+                  .map(({ id, why }) => (
+                    <li key={`${id} ${why}`} className={styles.about}>
+                      {[id, why].filter(Boolean).join(' · ')}
+                    </li>
+                  ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

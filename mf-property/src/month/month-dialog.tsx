@@ -4,11 +4,11 @@ import type { MonthHome } from '@rowhouse/shared/domain/month-home';
 import { meansNames, storeMeans } from '@rowhouse/shared/domain/month-means';
 import { useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
-import { Icon } from '@rowhouse/shared/ui/icon';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { calculationOf } from '../calculator/calculation.ts';
 import { parseCalculator } from '../calculator/calculator-query.ts';
 import { Sources } from '../calculator/sources.tsx';
+import { TitledDialog } from '../components/titled-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './month-dialog.module.css';
 import { monthQuery, monthSum } from './month-sum.ts';
@@ -113,30 +113,17 @@ const Loan = ({ home, means, rules, day }: Omit<MonthDialogProps, 'onClose'>) =>
 /** The sum of what a home costs per month. */
 export const MonthDialog = ({ onClose, ...facts }: MonthDialogProps) => {
   const t = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const { home, means, rules, day } = facts;
   const { lines, total } = monthSum(home, means, rules, day);
   const euros = (amount: number) => formatEuro(amount / 100, t.prices);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="month-title" onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id="month-title">{t('month.title')}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('viewer.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+    <TitledDialog id="month-title" title={t('month.title')} className={styles.dialog} onClose={onClose}>
       <p>{home.title}</p>
       <Lines
         lines={lines.map(({ code, amount }) => ({ label: t(`month.line.${code}`), amount: euros(amount) }))}
         total={{ label: t('month.together'), amount: euros(total) }}
       />
       {home.goal === 'sale' && <Loan {...facts} />}
-    </dialog>
+    </TitledDialog>
   );
 };

@@ -145,6 +145,104 @@ export const auditActions = [
 /** One of `auditActions`. */
 export type AuditAction = (typeof auditActions)[number];
 
+/** The actions on a list of several subjects. */
+export const auditListActions = ['request.listed', 'request.exported', 'owner.listed', 'list.exported'] as const;
+
+/** The lists and pages that such an action is about; they stand in place of the id of one subject. */
+export const auditLists = [
+  'inbox',
+  'all',
+  'today',
+  'search',
+  'seekers',
+  'alerts',
+  'list',
+  'property',
+  'project',
+  'figures',
+  'audit',
+] as const;
+
+/** One of `auditLists`. */
+export type AuditList = (typeof auditLists)[number];
+
+/** One of `auditListActions`. */
+export type AuditListAction = (typeof auditListActions)[number];
+
+/** An action on one subject. */
+export type AuditSubjectAction = Exclude<AuditAction, AuditListAction>;
+
+/** The fields of what an action records, besides those of homes, content and settings. */
+export const auditFields = [
+  'state',
+  'assigneeId',
+  'readAt',
+  'startsAt',
+  'endsAt',
+  'agentId',
+  'agent',
+  'home',
+  'homes',
+  'place',
+  'said',
+  'name',
+  'role',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'language',
+  'personId',
+  'from',
+  'until',
+  'opens',
+  'closes',
+  'minutes',
+  'weekdays',
+  'made',
+  'restored',
+  'files',
+  'requests',
+  'owners',
+  'calendarStays',
+  'rows',
+  'query',
+  'documentKind',
+  'access',
+  'action',
+  'day',
+  'dueAt',
+  'fault',
+  'login',
+  'zip',
+  'subject',
+  'text',
+  'kind',
+  'format',
+  'q',
+  'person',
+  'locks',
+  'fields',
+  'weekly',
+  'code',
+  'ours',
+  'jobs',
+  'order',
+  'picture',
+  'requestKind',
+  'subjects',
+  'texts',
+  'adapter',
+  'by',
+  'to',
+  'alts',
+  'subscriptions',
+  'mails',
+] as const;
+
+/** Fields that are counters and ids of the software, and mean nothing to a person. */
+export const innerAuditFields: ReadonlySet<string> = new Set(['sequence', 'version', 'baseVersion', 'queue', 'id']);
+
 /** The number of rows on a page of the audit. */
 export const auditPageSize = 50;
 

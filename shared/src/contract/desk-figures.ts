@@ -4,7 +4,7 @@ import { visitSources } from '../domain/visit-source.ts';
 import { deskGet } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
 import { stockFilterSchema } from './desk-stock-list.ts';
-import { figurePeriods, figureSorts } from './desk-values.ts';
+import { figurePeriods, figureSorts, usualPeriod } from './desk-values.ts';
 import { languageSchema } from './language.ts';
 import { viewedPages } from './views.ts';
 
@@ -14,7 +14,10 @@ export const figurePageSize = 50;
 const { text, status, agent } = stockFilterSchema.entries;
 
 const figureFilterSchema = v.object({
-  weeks: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(figurePeriods)), 12),
+  weeks: v.fallback(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(figurePeriods)),
+    usualPeriod,
+  ),
   text,
   status,
   agent,

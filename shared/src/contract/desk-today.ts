@@ -101,6 +101,8 @@ const todaySchema = v.object({
         state: v.picklist(['waits', 'failed', 'skips']),
         count: v.optional(count, 0),
         at: v.nullable(moment),
+        /** The first skipped homes, each with the reason in the reader's language; none if it has no words there. */
+        skipped: v.optional(v.array(v.object({ id: v.string(), why: v.string() })), []),
       }),
     ),
   ),

@@ -24,6 +24,9 @@ export const libraryUses = ['all', 'used', 'unused'] as const;
 /** The periods for which figures are shown, in weeks; the current week is the last of them. */
 export const figurePeriods = [4, 12, 52] as const;
 
+/** The period of the figures that nobody has chosen, and of the views in the lists of homes. */
+export const usualPeriod = 4 satisfies (typeof figurePeriods)[number];
+
 /** The sort orders for homes in the figures: the most of a figure first, or the fewest visits first. */
 export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds'] as const;
 
@@ -63,11 +66,15 @@ export const feedForms = {
 /** The software and formats that a feed can be added for at the desk. */
 export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
 
-/** The names of the first page at the desk, whatever its title says to visitors. */
+/** The names of the first page at the desk. */
 export const homeNames = { nl: 'Home', fr: 'Accueil', en: 'Home', de: 'Startseite' } as const satisfies Record<
   Language,
   string
 >;
+
+/** The names of content at the desk: its titles, except that the first page is called Home, whatever its title says to visitors. */
+export const contentNames = <T>({ kind, id }: { kind: string; id: string }, titles: T): T | typeof homeNames =>
+  kind === 'page' && id === 'home' ? homeNames : titles;
 
 /** The sort orders of the list of homes; `changed` has the newest change first. */
 export const stockSorts = ['changed', 'published', 'cheapest', 'dearest', 'id', 'id-down'] as const;

@@ -42,13 +42,13 @@ export interface LoginCalls {
   logout?: (context: PageContext) => Promise<Response>;
 }
 
-/** The form of a page, and the path that it is sent to; the person of a link to a first password; and whether a mail was sent, or the link has expired. */
+/** The form of a page, and the path that it is sent to; the person of a link to a first password; and whether a mail was sent, the link has expired, or every session was ended. */
 export interface LoginPage {
   form: LoginForm;
   action: string;
   /** The name of an invited person; null without an invitation. */
   invited: string | null;
-  state: 'open' | 'sent' | 'gone';
+  state: 'open' | 'sent' | 'gone' | 'everywhere';
   /** The page to return to after the login. */
   next: string | null;
 }
@@ -97,12 +97,13 @@ export const loginForms = (kind: LoginKind, calls: LoginCalls) => {
       return redirect(next ?? context.hrefFor(pages.home));
     const link = form === 'set' ? await readLink(token, context, request.signal) : null;
     const isGone = form === 'set' && link === null;
+    const { searchParams } = new URL(request.url);
     const query = new URLSearchParams({ ...(next && { next }), ...(token && { token }) });
     const page: LoginPage = {
       form,
       action: context.hrefFor(context.page, {}, query),
       invited: context.page === invitation || link?.isFirst ? (link?.name ?? '') : null,
-      state: isGone ? 'gone' : new URL(request.url).searchParams.has('sent') ? 'sent' : 'open',
+      state: isGone ? 'gone' : ((['sent', 'everywhere'] as const).find((state) => searchParams.has(state)) ?? 'open'),
       next,
     };
     return data(page, { status: isGone && token !== '' ? 410 : 200 });

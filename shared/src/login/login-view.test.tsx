@@ -38,6 +38,8 @@ describe.each(kinds)('the pages of a kind with %s', (_, kind) => {
     expect(html).toMatch(/<form[^>]*action="\/en\/x\/" method="post"/);
     for (const text of ['Own help', `href="${hrefFor(kind.pages.forgotten, {}, 'en')}"`]) expect(html).toContain(text);
     expect(html).not.toContain('role="alert"');
+    expect(html).not.toContain('You are logged out on all devices.');
+    expect(view({ state: 'everywhere' })).toContain('You are logged out on all devices.');
   });
 
   it('keep the name, empty the password, and link a message about both to the name', () => {

@@ -63,6 +63,11 @@ export const LoginView = ({ kind, page, result, help, expired }: LoginViewProps)
       width="narrow"
     >
       {form === 'login' && next && <Notice className={styles.notice}>{t('login.again')}</Notice>}
+      {form === 'login' && state === 'everywhere' && !result && (
+        <Notice tone="success" className={styles.notice}>
+          {t('login.everywhere')}
+        </Notice>
+      )}
       {isGone && (
         <Notice tone="error" title={t('link.gone')}>
           {(invited !== null && expired) || <Link href={href(pages.forgotten)}>{t('link.again')}</Link>}

@@ -50,7 +50,7 @@ describe.each(kinds)('the protection of a login with %s', (_, kind) => {
     ['confirm', { code: '123 456', language: 'fr' }, `${path}?done=on`],
     ['stop', { present, code: '123456', language: 'fr' }, `${path}?done=off`],
     ['end', { id: 'abc' }, `${path}?done=ended`],
-    ['everywhere', {}, hrefFor(kind.pages.login, {}, 'fr')],
+    ['everywhere', {}, hrefFor(kind.pages.login, {}, 'fr', 'everywhere=1')],
   ] as const)('by the form %s calls its endpoint, and another page follows', async (intent, input, next) => {
     const call = vi.fn().mockResolvedValue({});
     const result = await send(call, typed[intent]);

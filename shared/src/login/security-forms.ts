@@ -82,7 +82,7 @@ export const securityForms = (
     },
     async everywhere({ call, hrefFor }) {
       await call(endpoints.everywhere, {});
-      return redirect(hrefFor(pages.login), 303);
+      return redirect(hrefFor(pages.login, {}, 'everywhere=1'), 303);
     },
   };
   /** Whoever was logged out meanwhile is led to the page, and so to the login. */

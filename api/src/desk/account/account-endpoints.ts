@@ -1,5 +1,5 @@
 import type { accountEndpoints as contract } from '@rowhouse/shared/contract/desk-account';
-import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import { loginFlow } from '../../accounts/login-flow.ts';
 import { needsSecondStep } from '../../accounts/needs-second-step.ts';
 import { securitySteps } from '../../accounts/security-steps.ts';
@@ -13,7 +13,11 @@ import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { absencesFrom, addAbsence, removeAbsence } from '../people/absences.ts';
 import { staffEvents } from './staff-events.ts';
 
-const auditOf = ({ staff: { id } }: DeskCall, action: AuditAction, more: { before?: object; after?: object } = {}) => ({
+const auditOf = (
+  { staff: { id } }: DeskCall,
+  action: AuditSubjectAction,
+  more: { before?: object; after?: object } = {},
+) => ({
   action,
   kind: 'staff' as const,
   subjectId: id,

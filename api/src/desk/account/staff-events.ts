@@ -1,10 +1,10 @@
-import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import type { AccountChange, AccountEvents } from '../../accounts/account-events.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { endCalendarAddress } from '../calendar-address.ts';
 
-const actions: Record<AccountChange, AuditAction> = {
+const actions: Record<AccountChange, AuditSubjectAction> = {
   first: 'staff.joined',
   reset: 'staff.password-set',
   password: 'staff.password-changed',

@@ -173,8 +173,8 @@ describeOnDatabases('the audit', (database) => {
         database(),
         { by: 'job:many', at: minutes(30) },
         Array.from({ length: 100 }, (_, at) => ({
-          action: 'list.exported' as const,
-          kind: 'view' as const,
+          action: 'template.saved' as const,
+          kind: 'template' as const,
           subjectId: `m${index + at}`,
         })),
       );

@@ -1,6 +1,7 @@
 import type { AuditEntryShown, AuditFilter } from '@rowhouse/shared/contract/desk-audit';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { brusselsMoment, dayAfter } from '@rowhouse/shared/domain/date';
+import { storedTitle } from '../../content/file-title.ts';
 import type { Database } from '../../database/database.ts';
 import { and, desc, eq, gte, inArray, lt, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
@@ -52,9 +53,6 @@ const staffIdOf = (by: string): string | undefined => /^staff:(.+)$/.exec(by)?.[
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const senderName = sql<string>`trim(concat(${requests.data} ->> 'firstName', ' ', ${requests.data} ->> 'lastName'))`;
 
-const { document } = contentEntries;
-const entryTitles = sql<Partial<Texts>>`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')`;
-
 /** Rows with the names of the person and of the subject. */
 export const namedRows = async (
   database: Database,
@@ -74,7 +72,7 @@ export const namedRows = async (
     entryIds.length === 0
       ? []
       : database
-          .select({ id: contentEntries.id, titles: entryTitles })
+          .select({ id: contentEntries.id, titles: storedTitle })
           .from(contentEntries)
           .where(inArray(contentEntries.id, entryIds)),
     titlesOf(properties, idsOf('property')),

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFault, MovedAddress } from '@rowhouse/shared/contract/desk-content';
 import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
-import { homeNames } from '@rowhouse/shared/contract/desk-values';
 import { enabledLanguages, type Settings } from '@rowhouse/shared/contract/settings';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
@@ -9,6 +8,7 @@ import { findRoute } from '@rowhouse/shared/routes';
 import { contentFault, type FileFault, fileNamed, pathField, subjectOf } from '../../content/content-faults.ts';
 import { type LastRevision, lastRevisions } from '../../content/content-revisions.ts';
 import { type Content, contentRoutes } from '../../content/content-routes.ts';
+import { titleOfValues } from '../../content/file-title.ts';
 import { knownOf } from '../../content/import-content.ts';
 import type { JsonFiles } from '../../content/json-files.ts';
 import { missingTexts, titledAtIn } from '../../content/missing-languages.ts';
@@ -59,7 +59,7 @@ export const liveOf = ({ values, last }: ContentState, key: ContentKey): Content
 
 /** Its titles by language; empty for a subject without a title. */
 export const titlesOf = (values: ContentValues | undefined): Record<string, string> => {
-  const title = values?.['params.title'] ?? values?.title;
+  const title = values && titleOfValues(values);
   if (typeof title !== 'object' || title === null) return {};
   return Object.fromEntries(
     Object.entries(title).flatMap(([code, text]): [string, string][] =>
@@ -67,12 +67,6 @@ export const titlesOf = (values: ContentValues | undefined): Record<string, stri
     ),
   );
 };
-
-/** Its names at the desk by language: its titles, except that the first page is called Home. */
-export const namesOf = (
-  { kind, id }: { kind: string; id: string },
-  values: ContentValues | undefined,
-): Readonly<Record<string, string>> => (kind === 'page' && id === 'home' ? homeNames : titlesOf(values));
 
 // Faults that make a file unreadable: its content would be lost.
 const unreadable: readonly string[] = [

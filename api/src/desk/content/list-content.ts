@@ -1,8 +1,10 @@
 import { type ContentKind, settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { DeskOutput } from '@rowhouse/shared/contract/desk-endpoints';
+import { contentNames } from '@rowhouse/shared/contract/desk-values';
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import { languages } from '@rowhouse/shared/domain/language';
 import { belongsToApp } from '../../content/content-routes.ts';
+import { titleOfFile } from '../../content/file-title.ts';
 import { missingLanguages, titledAtIn } from '../../content/missing-languages.ts';
 import { goneFrom } from '../../content/store.ts';
 import { type ContentKey, contentDefaults, keyText } from '../../content/subjects.ts';
@@ -12,7 +14,7 @@ import { contentEntries, drafts, plannedChanges, staff } from '../../database/sc
 import type { DeskCall } from '../desk-endpoint.ts';
 import { readChangers } from '../drafts/changers.ts';
 import { lastBefore } from './content-history.ts';
-import { liveOf, namesOf, readState, titlesOf } from './content-state.ts';
+import { liveOf, readState, titlesOf } from './content-state.ts';
 import { addressesIn, lastOf } from './read-content.ts';
 
 const kindsOf = (kind: ContentKey['kind']) => ({
@@ -88,7 +90,7 @@ export const listContent = async (
     return {
       ...listedOf(id),
       kind,
-      titles: namesOf(key, values),
+      titles: contentNames(key, titlesOf(values)),
       isPublished: live !== null && values.status === 'Published',
       isOfSoftware: kind === 'page' && belongsToApp(id),
       addresses: live ? addressesOf(key) : null,
@@ -107,7 +109,7 @@ export const listContent = async (
       return {
         id: file.id,
         kind,
-        titles: titlesOf('params' in file ? { title: file.params.title } : { title: file.title }),
+        titles: titlesOf({ title: titleOfFile(file) }),
         version: removal?.version ?? 0,
         at: removal?.at.toISOString() ?? null,
         by: removal ? changerOf(removal.by) : null,

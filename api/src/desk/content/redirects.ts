@@ -12,6 +12,7 @@ import {
   redirectTarget,
   softwarePage,
 } from '../../content/content-redirects.ts';
+import { titleOfFile } from '../../content/file-title.ts';
 import { formerKey } from '../../content/former-paths.ts';
 import { knownOf } from '../../content/import-content.ts';
 import { lockContent } from '../../content/store.ts';
@@ -46,12 +47,11 @@ const toRedirect = ({ path, entryId, address, byHand }: Row, entries: Entries): 
   const entry = content === null ? undefined : entries.byId.get(content);
   const file = entry?.document.file;
   const isGone = entryId !== null && entry?.published !== true;
-  const title = file && ('params' in file ? file.params.title : file.title);
   return {
     path,
     content,
     url: content === null ? address : null,
-    titles: titlesOf({ title }),
+    titles: titlesOf(file && { title: titleOfFile(file) }),
     isByHand: byHand,
     state: isCovered(path, entries) ? 'covered' : isGone ? 'gone' : 'leads',
   };

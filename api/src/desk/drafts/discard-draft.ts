@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import type { Draft } from '@rowhouse/shared/contract/desk-drafts';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -22,7 +22,7 @@ const discardedSchema = v.object({
 });
 
 /** The audit's action for a discarded draft. */
-export const discardedOf = (kind: SubjectKey['kind']): AuditAction => `${auditAreas[kind]}.draft-discarded`;
+export const discardedOf = (kind: SubjectKey['kind']): AuditSubjectAction => `${auditAreas[kind]}.draft-discarded`;
 
 /** Discards the caller's draft. The audit keeps it, so that it can be restored for a day. */
 export const discardDraft = async (transaction: Database, key: SubjectKey, desk: DeskCall): Promise<void> => {

@@ -1,8 +1,11 @@
-import type { Figures } from '@rowhouse/shared/contract/desk-figures';
+import { type Figures, figureQuerySchema } from '@rowhouse/shared/contract/desk-figures';
+import { stockKinds } from '@rowhouse/shared/contract/desk-media';
+import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
 import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { eq, inArray, sql } from '../../database/orm.ts';
 import {
@@ -28,6 +31,7 @@ import { staffSession } from '../../testing/staff-session.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countViews } from '../../views/count-view.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
+import { stockListEndpoints } from '../stock-list/stock-list-endpoints.ts';
 import { figureEndpoints } from './figure-endpoints.ts';
 
 const minute = 60_000;
@@ -337,6 +341,32 @@ describeOnDatabases('the figures', (database) => {
       ...{ homes: [], agents: [], unknown: 0, unreported: 0, undated: 0, keptSince: null, pageCount: 1 },
     });
     expect(figures.weeks).toHaveLength(12);
+  });
+
+  test('of a home are the views in the list of homes, in the period that both show first', async () => {
+    await empty();
+    const monday = weekStart(brusselsDay(testNow));
+    for (const [index, subjectId] of subjects.entries())
+      for (const week of [0, 1, 3, 4, 8])
+        await database()
+          .insert(viewsOfWeek)
+          .values({ subjectId, week: dayAfter(monday, -7 * week), earlier: index, direct: 10 ** week, list: 5 });
+    const desk = callers.reader;
+    if (!desk) throw new Error('Nobody asks');
+    const { homes: figures } = await ask(v.parse(figureQuerySchema, {}), desk);
+    const inFigures = figures.map(({ id, visits }) => [id, visits] as const).filter(([, views]) => views > 0);
+    const inLists: [string, number][] = [];
+    for (const kind of stockKinds) {
+      const query = v.parse(stockListQuerySchema, { kind });
+      const { stockList } = stockListEndpoints({ database: database() });
+      for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+        const list = await stockList({ ...query, page, language: 'nl' }, desk);
+        pageCount = list.pageCount;
+        inLists.push(...list.rows.map(({ id, views }): [string, number] => [id, views]));
+      }
+    }
+    expect(new Map(inFigures)).toEqual(new Map(subjects.map((id, index) => [id, 1011 + 3 * index])));
+    expect(new Map(inLists.filter(([, views]) => views > 0))).toEqual(new Map(inFigures));
   });
 
   test('are sorted by each step, and by the fewest visits', async () => {

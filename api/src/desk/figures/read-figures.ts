@@ -1,7 +1,7 @@
 import type { FigureFilter, FigureSteps } from '@rowhouse/shared/contract/desk-figures';
 import { type StockKind, stockKinds } from '@rowhouse/shared/contract/desk-media';
 import { type ViewedPage, viewedPages } from '@rowhouse/shared/contract/views';
-import { brusselsDay, brusselsMoment, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import type { StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { type VisitSource, visitSources } from '@rowhouse/shared/domain/visit-source';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,6 +11,7 @@ import { and, asc, between, inArray, isNotNull, isNull, type SQL, sql } from '..
 import { rowsOf } from '../../database/rows.ts';
 import { otherPages } from '../../database/schema/views.ts';
 import { appointments, properties, requests, stockChanges, subjectVisits, viewsOfWeek } from '../../database/schema.ts';
+import { mondaysUntil, pageViews, plus, type ViewColumn } from '../../views/views-of-weeks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { conditionOf, tables } from '../stock-list/stock-conditions.ts';
 import { isOwn } from '../today/own.ts';
@@ -50,15 +51,8 @@ const askedSchema = v.object({
 const ledSchema = v.object({ id: v.nullable(v.string()), viewings: count, open: count });
 const idSchema = v.object({ id: v.string() });
 
-type Column = 'earlier' | VisitSource | (typeof otherPages)[number];
-const plus = (columns: readonly Column[]): SQL =>
-  sql.join(
-    columns.map((column) => sql`${viewsOfWeek[column]}`),
-    sql` + `,
-  );
-const ofProperty = plus(['earlier', ...visitSources]);
-const sumOf = (column: Column) => sql<number>`sum(${viewsOfWeek[column]})`.mapWith(Number);
-const sumsOf = <C extends Column>(columns: readonly C[]) =>
+const sumOf = (column: ViewColumn) => sql<number>`sum(${viewsOfWeek[column]})`.mapWith(Number);
+const sumsOf = <C extends ViewColumn>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, sumOf(column)])) as Record<C, ReturnType<typeof sumOf>>;
 
 const closedStatuses = sql.raw("('sold', 'rented')");
@@ -92,7 +86,7 @@ const readRows = (database: Database, { since, until, mondays, desk, conditions,
   const isInPeriod = isNarrowed ? inArray(viewsOfWeek.week, [...mondays]) : between(viewsOfWeek.week, since, until);
   const isViewed = and(isInPeriod, isAmong(viewsOfWeek.subjectId));
   const viewed = database
-    .select({ id: viewsOfWeek.subjectId, visits: sql<number>`sum(${ofProperty})`.mapWith(Number) })
+    .select({ id: viewsOfWeek.subjectId, visits: sql<number>`sum(${pageViews})`.mapWith(Number) })
     .from(viewsOfWeek)
     .where(isViewed)
     .groupBy(viewsOfWeek.subjectId);
@@ -175,8 +169,8 @@ export const readFigures = async (
   desk: DeskCall,
 ): Promise<ReadFigures> => {
   const until = brusselsDay(desk.at);
-  const since = dayAfter(weekStart(until), -7 * (length - 1));
-  const mondays = Array.from({ length }, (_, week) => dayAfter(since, 7 * week));
+  const mondays = mondaysUntil(until, length);
+  const since = mondays[0] ?? until;
 
   const conditionFor = async (kind: StockKind): Promise<SQL | undefined> =>
     and(await conditionOf(database, { kind, ...filter }, desk.staff.id), isOwn(desk, tables[kind].managerId));
@@ -205,7 +199,7 @@ export const readFigures = async (
 
   const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);
   const visitsOf = new Map(visitRows.map(({ id, visits }) => [id, visits]));
-  const viewsOf = (column: Column): number => sum(viewRows.map((row) => row[column]));
+  const viewsOf = (column: ViewColumn): number => sum(viewRows.map((row) => row[column]));
   const visitsIn = new Map(
     viewRows.map((row) => [row.monday, row.earlier + sum(visitSources.map((source) => row[source]))]),
   );

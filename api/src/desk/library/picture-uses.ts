@@ -1,5 +1,6 @@
 import type { PictureUse } from '@rowhouse/shared/contract/desk-library';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { titleOfFile } from '../../content/file-title.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, type SQL, sql } from '../../database/orm.ts';
 import type { ContentDocument } from '../../database/schema/content.ts';
@@ -46,7 +47,7 @@ export const usesInContent = async (database: Database, read: Read): Promise<Rea
   const entries = await database.select().from(contentEntries).orderBy(asc(contentEntries.position));
   for (const { document } of entries) {
     const { kind, file } = document;
-    const title = read(kind === 'page' ? file.params.title : file.title);
+    const title = read(titleOfFile(file));
     for (const { name, alt } of picturesIn(document)) add(name, { kind, id: file.id, title }, alt);
   }
   for (const { key, value } of await database.select().from(settings))

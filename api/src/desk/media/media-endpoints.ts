@@ -1,4 +1,4 @@
-import type { AuditAction } from '@rowhouse/shared/contract/desk-audit';
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import { isForVisitors, type StockDocument } from '@rowhouse/shared/contract/desk-media';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
@@ -64,7 +64,7 @@ export const mediaEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       may,
       set,
     }: {
-      action: AuditAction;
+      action: AuditSubjectAction;
       may: (row: StoredDocument) => boolean;
       set: (row: StoredDocument) => Partial<StoredDocument>;
     },

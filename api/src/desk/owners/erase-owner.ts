@@ -48,7 +48,7 @@ export const eraseOwner =
       for (const file of ownDocuments) await documents.remove(file.id);
       return { email: login?.email };
     });
-    if (email === undefined) await wipe('all');
+    if (email === undefined) await wipe();
     else await erasePerson(email, desk, dependencies);
     log('info', 'an owner was erased', { by: desk.by });
     return {};

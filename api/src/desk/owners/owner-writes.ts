@@ -1,3 +1,4 @@
+import type { AuditSubjectAction } from '@rowhouse/shared/contract/desk-audit';
 import { ApiError } from '../../api-error.ts';
 import { type AuditEntry, writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,7 +14,7 @@ export const writeOwnerAudit = (
   transaction: Database,
   desk: DeskCall,
   id: string,
-  action: AuditEntry['action'],
+  action: AuditSubjectAction,
   sides: Pick<AuditEntry, 'before' | 'after'> = {},
 ) => writeAudit(transaction, desk, { action, kind: 'owner', subjectId: id, ...sides });
 

@@ -12,6 +12,13 @@ import type { readStaffNames } from './staff-names.ts';
 export const fieldOf = (name: 'firstName' | 'lastName' | 'email' | 'phone'): SQL<string> =>
   sql<string>`coalesce(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`;
 
+/** The name and the address in a request. */
+export const senderFields = {
+  firstName: fieldOf('firstName'),
+  lastName: fieldOf('lastName'),
+  email: fieldOf('email'),
+};
+
 // The length of a long text in a list.
 const excerptLength = 160;
 const writtenTexts = writtenFields.map((name) => sql`nullif(${requests.data} ->> ${sql.raw(`'${name}'`)}, '')`);
@@ -25,9 +32,7 @@ export const selectRows = (database: Database) =>
       subjectId: requests.subjectId,
       language: requests.language,
       createdAt: requests.createdAt,
-      firstName: fieldOf('firstName'),
-      lastName: fieldOf('lastName'),
-      email: fieldOf('email'),
+      ...senderFields,
       excerpt: sql<string>`left(coalesce(${sql.join(writtenTexts, sql`, `)}, ''), ${excerptLength})`,
       state: requests.state,
       assigneeId: requests.assigneeId,

@@ -8,7 +8,7 @@ import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { stateCondition } from '../requests/filter-conditions.ts';
 import { homesOf } from '../requests/request-homes.ts';
-import { fieldOf, kindName, nameIn } from '../requests/request-rows.ts';
+import { fieldOf, kindName, nameIn, senderFields } from '../requests/request-rows.ts';
 import { scopeOf } from '../requests/request-scope.ts';
 import type { Search } from './search.ts';
 
@@ -24,9 +24,7 @@ const readMatches = async (database: Database, text: string, most: number, desk:
       kind: requests.kind,
       subjectId: requests.subjectId,
       createdAt: requests.createdAt,
-      firstName: fieldOf('firstName'),
-      lastName: fieldOf('lastName'),
-      email: fieldOf('email'),
+      ...senderFields,
       phone: fieldOf('phone'),
     })
     .from(requests)

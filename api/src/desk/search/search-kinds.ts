@@ -1,14 +1,15 @@
 import { type DeskSearchHit, type DeskSearchKind, deskSearchKinds } from '@rowhouse/shared/contract/desk-search';
-import { homeNames } from '@rowhouse/shared/contract/desk-values';
+import { contentNames } from '@rowhouse/shared/contract/desk-values';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
+import { storedTitle, titleOfFile } from '../../content/file-title.ts';
 import { goneFrom } from '../../content/store.ts';
 import type { Database } from '../../database/database.ts';
 import { contains } from '../../database/fold-text.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from '../../database/orm.ts';
 import { contentEntries, staff } from '../../database/schema.ts';
-import { namesOf } from '../content/content-state.ts';
+import { titlesOf } from '../content/content-state.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { listOwners } from '../owners/read-owners.ts';
 import { conditionOf, eachWord, tables } from '../stock-list/stock-conditions.ts';
@@ -84,12 +85,8 @@ const findContent =
   async (database, { text, most, language }) => {
     const { document } = contentEntries;
     const id = sql`${document} #>> '{file,id}'`;
-    const titleText = sql`coalesce(${document} #> '{file,params,title}', ${document} #> '{file,title}')::text`;
-    // As in the list, the first page has a name of its own, whatever its title says to visitors.
-    const title =
-      kind === 'page'
-        ? sql`case ${id} when 'home' then ${Object.values(homeNames).join(' ')} else ${titleText} end`
-        : titleText;
+    const home = Object.values(contentNames({ kind, id: 'home' }, {})).join(' ') || null;
+    const title = sql`coalesce(case ${id} when 'home' then ${home}::text end, ${storedTitle}::text)`;
     const rows = await database
       .select({ document })
       .from(contentEntries)
@@ -104,11 +101,7 @@ const findContent =
       .limit(most);
     return rows.map(({ document: { file } }) => ({
       id: file.id,
-      title:
-        titleIn(
-          namesOf({ kind, id: file.id }, { title: 'params' in file ? file.params.title : file.title }),
-          language,
-        ) || file.id,
+      title: titleIn(contentNames({ kind, id: file.id }, titlesOf({ title: titleOfFile(file) })), language) || file.id,
       detail: file.id,
       at: null,
     }));

@@ -9,7 +9,7 @@ import { searchText } from '../../properties/search-text.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { type Demand, waitingDemands } from '../../subscriptions/send-alerts.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
-import { fieldOf, nameIn } from '../requests/request-rows.ts';
+import { nameIn, senderFields } from '../requests/request-rows.ts';
 import { scopeOf } from '../requests/request-scope.ts';
 
 // Conditions in one query.
@@ -52,9 +52,7 @@ export const readSeekers =
     const rows = await database
       .select({
         id: requests.id,
-        firstName: fieldOf('firstName'),
-        lastName: fieldOf('lastName'),
-        email: fieldOf('email'),
+        ...senderFields,
       })
       .from(requests)
       .where(and(inArray(requests.id, ids), await scopeOf(database, { ...desk, reach })))

@@ -1,22 +1,22 @@
 import type { StockKind } from '@rowhouse/shared/contract/desk-media';
 import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
+import { usualPeriod } from '@rowhouse/shared/contract/desk-values';
 import { addressLine } from '@rowhouse/shared/domain/address-line';
-import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
+import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../../database/database.ts';
-import { eq, inArray, sql } from '../../database/orm.ts';
+import { and, eq, inArray, sql } from '../../database/orm.ts';
 import type { StoredPicture } from '../../database/schema/texts.ts';
-import { cities, people, properties, staff } from '../../database/schema.ts';
+import { cities, people, properties, staff, viewsOfWeek } from '../../database/schema.ts';
 import { cardPictureOf } from '../../localized/person-and-pictures.ts';
 import { textIn, type View } from '../../properties/card.ts';
+import { mondaysUntil, pageViews } from '../../views/views-of-weeks.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { draftedKindRules } from '../stock/drafted-kinds.ts';
 import { isWithinReach } from '../stock/stock-call.ts';
 import { faultsOfAll } from '../stock/stock-faults.ts';
 import { hasDraftOf, isOneOf, priceIn, tables } from './stock-conditions.ts';
-
-const days = 30;
 
 type ListedRow = Omit<StockRow, 'faults'>;
 
@@ -30,7 +30,6 @@ export const readStockRows = async (
 ): Promise<ListedRow[]> => {
   if (ids.length === 0) return [];
   const table = tables[kind];
-  const since = dayAfter(brusselsDay(at), -days);
   const homeRows = await database
     .select({
       id: table.id,
@@ -53,7 +52,11 @@ export const readStockRows = async (
       changedBy: sql<
         string | null
       >`(select change.by from stock_changes as change where change.kind = ${kind} and change.subject_id = ${table.id} order by change.at desc, change.id desc limit 1)`,
-      views: sql<string>`(select coalesce(sum(viewed.visits), 0) from views_by_day as viewed where viewed.subject_id = ${table.id} and viewed.day >= ${since})`,
+      // The same sum as in the figures.
+      views: sql<string>`(select coalesce(sum(${pageViews}), 0) from ${viewsOfWeek} where ${and(
+        eq(viewsOfWeek.subjectId, table.id),
+        inArray(viewsOfWeek.week, mondaysUntil(brusselsDay(at), usualPeriod)),
+      )})`,
       hasDraft: sql<boolean>`${hasDraftOf(kind, member.id)}`,
     })
     .from(table)

@@ -1,5 +1,6 @@
 import { type DraftedKind, draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
+import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Database } from '../../database/database.ts';
 import { and, asc, eq, inArray, lt, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
@@ -25,11 +26,14 @@ const needing = async (
   { table, rules }: { table: typeof properties | typeof projects; rules: typeof propertyRules },
   desk: DeskCall,
 ) => {
+  // Who changes no homes can only do something about a visit.
+  const mayMend = reachOf(desk.staff.role, 'stock.write') !== 'none';
   // In the order of the list of needs, so that the first match is the most urgent.
   const cases = homeNeedNames.flatMap((need) => {
-    const rule = rules[need];
+    const rule = mayMend || need === 'visits-left' ? rules[need] : undefined;
     return rule ? [sql`case when ${rule(desk)} then ${sql.raw(String(urgencyOf(need)))} end`] : [];
   });
+  if (cases.length === 0) return [];
   const checked = database
     .select({
       id: table.id,

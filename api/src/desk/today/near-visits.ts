@@ -7,7 +7,7 @@ import { and, eq, gte, isNull, lt, ne, or, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { appointments, cities, people, projects, properties, requests, subjectVisits } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { fieldOf } from '../requests/request-rows.ts';
+import { fieldOf, senderFields } from '../requests/request-rows.ts';
 import { isAboutProperty, isAboutSite, subjectOf, visitorName } from './new-requests.ts';
 import { isOwn } from './own.ts';
 
@@ -42,9 +42,7 @@ export const nearVisits = async (
         startsAt: appointments.startsAt,
         endsAt: appointments.endsAt,
         agent: people.name,
-        firstName: fieldOf('firstName'),
-        lastName: fieldOf('lastName'),
-        email: fieldOf('email'),
+        ...senderFields,
         phone: fieldOf('phone'),
         status: subjectVisits.status,
         titles,

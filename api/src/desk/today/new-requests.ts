@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from '../../database/orm.ts';
 import type { Texts } from '../../database/schema/texts.ts';
 import { outbox, projects, properties, requests } from '../../database/schema.ts';
-import { fieldOf, kindName, nameIn } from '../requests/request-rows.ts';
+import { kindName, nameIn, senderFields } from '../requests/request-rows.ts';
 import { aboutProject } from '../requests/request-scope.ts';
 
 const mostListed = 8;
@@ -40,9 +40,7 @@ export const newRequests = async (
         kind: requests.kind,
         subjectId: requests.subjectId,
         createdAt: requests.createdAt,
-        firstName: fieldOf('firstName'),
-        lastName: fieldOf('lastName'),
-        email: fieldOf('email'),
+        ...senderFields,
         titles: sql<Texts | null>`coalesce(${properties.titles}, ${projects.titles})`,
       })
       .from(requests)

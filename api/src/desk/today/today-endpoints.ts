@@ -1,10 +1,13 @@
 import type { Today } from '@rowhouse/shared/contract/desk-today';
+import type { Language } from '@rowhouse/shared/domain/language';
 import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
+import * as v from 'valibot';
 import { writeRequestsRead } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
 import { asc, sql } from '../../database/orm.ts';
 import { feedRuns, feeds } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { noteIn } from '../../messages/feed-words.ts';
 import { textIn } from '../../properties/card.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
@@ -14,11 +17,17 @@ import { homesNeeding } from './home-needs.ts';
 import { nearVisits } from './near-visits.ts';
 import { givenUpMails, newRequests } from './new-requests.ts';
 
+// A line of the report of a run.
+const noteSchema = v.object({ sourceId: v.nullable(v.string()), path: v.string(), why: v.string() });
+
 /** The feeds with a run that waits for confirmation, and those whose last run failed or skipped homes. */
-const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds']>> => {
+const feedsInNeed = async (database: Database, language: Language): Promise<NonNullable<Today['feeds']>> => {
   const skipped = sql<number>`coalesce((select jsonb_array_length(${feedRuns.report} -> 'skipped') + (${feedRuns.report} #>> '{more,skipped}')::int
     from ${feedRuns} where ${feedRuns.feed} = ${feeds.name} and ${feedRuns.state} <> 'running'
     and ${feedRuns.report} ->> 'event' is null order by ${feedRuns.startedAt} desc limit 1), 0)`;
+  const first = sql<unknown>`(select jsonb_path_query_array(${feedRuns.report}, '$.skipped[0 to 2]') from ${feedRuns}
+    where ${feedRuns.feed} = ${feeds.name} and ${feedRuns.state} <> 'running' and ${feedRuns.report} ->> 'event' is null
+    order by ${feedRuns.startedAt} desc limit 1)`;
   const last = sql`(select ${feedRuns.state} from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
     and ${feedRuns.state} <> 'running' order by ${feedRuns.startedAt} desc limit 1)`;
   const at = sql`(select max(${feedRuns.startedAt}) from ${feedRuns} where ${feedRuns.feed} = ${feeds.name}
@@ -29,6 +38,7 @@ const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds
       waits: sql<boolean>`${feeds.waitingRun} is not null`,
       isFailed: sql<boolean>`${last} = 'failed'`,
       count: skipped.mapWith(Number),
+      first,
       at: at.mapWith(feedRuns.startedAt),
     })
     .from(feeds)
@@ -39,6 +49,10 @@ const feedsInNeed = async (database: Database): Promise<NonNullable<Today['feeds
     state: row.waits ? 'waits' : row.isFailed ? 'failed' : 'skips',
     count: row.count,
     at: row.at instanceof Date ? row.at.toISOString() : null,
+    skipped: v.parse(v.nullable(v.array(noteSchema), []), row.first).map((note) => {
+      const { path, why, isTranslated } = noteIn(note, language);
+      return { id: note.sourceId ?? '', why: isTranslated ? [path, why].filter(Boolean).join(': ') : '' };
+    }),
   }));
 };
 
@@ -59,7 +73,7 @@ export const todayEndpoints = ({ database }: Pick<Dependencies, 'database'>): Pi
       within('requests.read', ofRequests).then((results) => results ?? [null, null]),
       within('visits.read', (call) => nearVisits(database, call, { text, language })),
       homesNeeding(database, desk, text),
-      reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database) : null,
+      reachOf(desk.staff.role, 'stock.write') === 'all' ? feedsInNeed(database, language) : null,
       firstStepsLeft(database, desk.staff.role, settings),
     ]);
     const reached = (visits ?? []).filter(({ phone, email }) => phone !== '' || email !== '');

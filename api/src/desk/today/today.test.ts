@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { unknownCodeWhy } from '@rowhouse/shared/contract/desk-feeds';
 import { type HomeNeed, homeNeedNames, type Today } from '@rowhouse/shared/contract/desk-today';
 import type { StaffRole } from '@rowhouse/shared/domain/staff-roles';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -155,6 +156,12 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
+    it('is only named to reception for a visit that is left', async () => {
+      await needsOf({ pictures: [] });
+      expect((await today(await by('reception'))).homes).toEqual({ total: 0, items: [] });
+      await needsOf({});
+    });
+
     it('that became an option after its last update counts from that change', async () => {
       const change = { subjectId: home, by: 'import', field: 'stockStatus', before: 'published', after: 'option' };
       await database()
@@ -241,6 +248,7 @@ describeOnDatabases('today at the desk', (database) => {
       const [startsAt, endsAt] = [days(inDays), days(inDays + 0.02)];
       await database().insert(appointments).values({ requestId, agentId: agent, startsAt, endsAt, place: 1 });
       expect((await needsOf(change)).flatMap((item) => item.needs)).toEqual(needs);
+      expect((await today(await by('reception'))).homes.items.flatMap((item) => item.needs)).toEqual(needs);
       await database().delete(requests);
       await needsOf({ source: clean.source });
     });
@@ -342,6 +350,10 @@ describeOnDatabases('today at the desk', (database) => {
       const run = (name: string, state: 'done' | 'failed' | 'running', at: Date) => ({
         ...{ id: randomUUID(), feed: name, state, startedAt: at },
       });
+      const notes = [
+        { sourceId: 'K-2', path: 'line 3.Type', value: 'Kasteel', why: unknownCodeWhy },
+        { sourceId: null, path: 'line 4', value: '', why: 'something new' },
+      ];
       await database()
         .insert(feedRuns)
         .values([
@@ -350,12 +362,18 @@ describeOnDatabases('today at the desk', (database) => {
           run('fails', 'running', days(-1)),
           run('works', 'failed', days(-2)),
           run('works', 'done', days(-1)),
-          { ...run('skips', 'done', days(-1)), report: { skipped: [{}], more: { skipped: 1 } } },
+          { ...run('skips', 'done', days(-1)), report: { skipped: notes, more: { skipped: 1 } } },
         ]);
       expect((await today(await by('editor'))).feeds).toEqual([
-        { name: 'fails', state: 'failed', count: 0, at: days(-2).toISOString() },
-        { name: 'skips', state: 'skips', count: 2, at: days(-1).toISOString() },
-        { name: 'waits', state: 'waits', count: 0, at: null },
+        { name: 'fails', state: 'failed', count: 0, at: days(-2).toISOString(), skipped: [] },
+        {
+          ...{ name: 'skips', state: 'skips', count: 3, at: days(-1).toISOString() },
+          skipped: [
+            { id: 'K-2', why: 'regel 3, Type: is een onbekende code' },
+            { id: '', why: '' },
+          ],
+        },
+        { name: 'waits', state: 'waits', count: 0, at: null, skipped: [] },
       ]);
       expect((await today(await by('agent', agent))).feeds).toBeNull();
       expect((await today(await by('reader'))).feeds).toBeNull();

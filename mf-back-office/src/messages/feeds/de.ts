@@ -97,8 +97,8 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.report-good': 'Nichts wurde übersprungen oder weggelassen.',
   'feed.new-cities': 'Neue Gemeinden',
   'feed.login': 'Zugangsdaten neu angeben',
-  'feed.login-text':
-    'Womit sich die Anbindung anmeldet. Die jetzigen Daten sieht niemand; ein leeres Feld bleibt, wie es ist.',
+  'feed.login-text': 'Womit sich die Anbindung anmeldet. Die jetzigen Daten sieht niemand.',
+  'feed.login-same': 'Leer: bleibt, wie es ist',
   'feed.login-save': 'Zugangsdaten speichern',
   'feeds.done.login-given': 'Gespeichert. Der nächste Lauf verwendet sie und liest alles neu.',
   'feeds.done.run': 'Die Anbindung wurde gestartet.',

@@ -92,8 +92,8 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.report-good': 'Nothing was skipped or left out.',
   'feed.new-cities': 'New towns',
   'feed.login': 'Give the login again',
-  'feed.login-text':
-    'What the feed logs in with. Nobody sees the present one; a field that stays empty is left as it is.',
+  'feed.login-text': 'What the feed logs in with. Nobody sees the present one.',
+  'feed.login-same': 'Empty: stays as it is',
   'feed.login-save': 'Save the login',
   'feeds.done.login-given': 'Saved. The next run uses it and reads everything.',
   'feeds.done.run': 'The feed has begun to run.',

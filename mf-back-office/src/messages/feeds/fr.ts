@@ -96,8 +96,8 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.report-good': 'Rien n’a été ignoré ni omis.',
   'feed.new-cities': 'Nouvelles communes',
   'feed.login': 'Redonner les identifiants',
-  'feed.login-text':
-    'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels ; un champ laissé vide ne change pas.',
+  'feed.login-text': 'Ce avec quoi le flux se connecte. Personne ne voit les identifiants actuels.',
+  'feed.login-same': 'Vide\u00A0: reste tel quel',
   'feed.login-save': 'Enregistrer les identifiants',
   'feeds.done.login-given': 'Enregistré. La prochaine lecture les utilise et relit tout.',
   'feeds.done.run': 'Le flux est lancé.',

@@ -93,8 +93,8 @@ export const feeds = {
   'feed.report-good': 'Niets werd overgeslagen of weggelaten.',
   'feed.new-cities': 'Nieuwe gemeenten',
   'feed.login': 'Aanmeldgegevens opnieuw opgeven',
-  'feed.login-text':
-    'Waarmee de koppeling zich aanmeldt. De huidige gegevens ziet niemand; een veld dat leeg blijft, verandert niet.',
+  'feed.login-text': 'Waarmee de koppeling zich aanmeldt. De huidige gegevens ziet niemand.',
+  'feed.login-same': 'Leeg: blijft zoals het is',
   'feed.login-save': 'Aanmeldgegevens bewaren',
   'feeds.done.login-given': 'Bewaard. De volgende keer leest de koppeling alles hiermee.',
   'feeds.done.run': 'De koppeling is gestart.',

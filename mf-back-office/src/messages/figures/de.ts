@@ -2,9 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Zeitraum',
-  'figures.weeks.4': '4 Wochen',
-  'figures.weeks.12': '12 Wochen',
-  'figures.weeks.52': 'Ein Jahr',
   'figures.filter': 'Immobilien wählen',
   'figures.text': 'Suchen',
   'figures.textHint': 'Nummer, Titel, Straße, Ort oder Referenz',

@@ -2,9 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Period',
-  'figures.weeks.4': '4 weeks',
-  'figures.weeks.12': '12 weeks',
-  'figures.weeks.52': 'A year',
   'figures.filter': 'Choose homes',
   'figures.text': 'Search',
   'figures.textHint': 'number, title, street, town or reference',

@@ -2,9 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Période',
-  'figures.weeks.4': '4 semaines',
-  'figures.weeks.12': '12 semaines',
-  'figures.weeks.52': 'Un an',
   'figures.filter': 'Choisir des biens',
   'figures.text': 'Chercher',
   'figures.textHint': 'numéro, titre, rue, commune ou référence',

@@ -1,8 +1,5 @@
 export const figures = {
   'figures.period': 'Periode',
-  'figures.weeks.4': '4 weken',
-  'figures.weeks.12': '12 weken',
-  'figures.weeks.52': 'Een jaar',
   'figures.filter': 'Panden kiezen',
   'figures.text': 'Zoeken',
   'figures.textHint': 'nummer, titel, straat, plaats of referentie',

@@ -55,7 +55,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.home': 'Immobilie',
   'homes.column.price': 'Preis',
   'homes.column.changed': 'Geändert',
-  'homes.column.views': 'Aufrufe, 30 Tage',
+  'homes.column.views': 'Aufrufe, {{period}}',
   'homes.column.actions': 'Ändern',
   'homes.from.price': 'ab {{price}}',
   'homes.by': '{{day}}, {{name}}',

@@ -55,7 +55,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.home': 'Home',
   'homes.column.price': 'Price',
   'homes.column.changed': 'Changed',
-  'homes.column.views': 'Views, 30 days',
+  'homes.column.views': 'Views, {{period}}',
   'homes.column.actions': 'Change',
   'homes.from.price': 'from {{price}}',
   'homes.by': '{{day}}, {{name}}',

@@ -55,7 +55,7 @@ export const homes: Record<keyof typeof nl, string> = {
   'homes.column.home': 'Bien',
   'homes.column.price': 'Prix',
   'homes.column.changed': 'Modifié',
-  'homes.column.views': 'Consultations, 30 jours',
+  'homes.column.views': 'Consultations, {{period}}',
   'homes.column.actions': 'Modifier',
   'homes.from.price': 'à partir de {{price}}',
   'homes.by': '{{day}}, {{name}}',

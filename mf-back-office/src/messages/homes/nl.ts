@@ -53,7 +53,7 @@ export const homes = {
   'homes.column.home': 'Pand',
   'homes.column.price': 'Prijs',
   'homes.column.changed': 'Gewijzigd',
-  'homes.column.views': 'Weergaven, 30 dagen',
+  'homes.column.views': 'Weergaven, {{period}}',
   'homes.column.actions': 'Wijzigen',
   'homes.from.price': 'vanaf {{price}}',
   'homes.by': '{{day}}, {{name}}',

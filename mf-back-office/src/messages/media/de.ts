@@ -3,8 +3,7 @@ import type { media as nl } from './nl.ts';
 export const media: Record<keyof typeof nl, string> = {
   'media.pictures': 'Fotos',
   'media.plans': 'Pläne',
-  'media.none.pictures': 'Noch keine Fotos. Das erste wird das Titelbild.',
-  'media.none.plans': 'Noch keine Pläne. Fügen Sie ein Foto hinzu und wählen Sie „als Plan“.',
+  'media.none': 'Noch keine Fotos. Das erste wird das Titelbild.',
   'media.camera': 'Foto aufnehmen',
   'media.choose': 'Fotos auswählen oder hier ablegen',
   'media.hint':

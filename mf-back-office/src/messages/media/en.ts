@@ -3,8 +3,7 @@ import type { media as nl } from './nl.ts';
 export const media: Record<keyof typeof nl, string> = {
   'media.pictures': 'Photos',
   'media.plans': 'Plans',
-  'media.none.pictures': 'No photos yet. The first one will be the cover.',
-  'media.none.plans': 'No plans yet. Add a photo and choose ‘as a plan’.',
+  'media.none': 'No photos yet. The first one will be the cover.',
   'media.camera': 'Take a photo',
   'media.choose': 'Choose photos or drop them here',
   'media.hint':

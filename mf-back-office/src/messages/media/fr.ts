@@ -3,8 +3,7 @@ import type { media as nl } from './nl.ts';
 export const media: Record<keyof typeof nl, string> = {
   'media.pictures': 'Photos',
   'media.plans': 'Plans',
-  'media.none.pictures': 'Pas encore de photos. La première sera la photo de couverture.',
-  'media.none.plans': 'Pas encore de plans. Ajoutez une photo et choisissez « comme plan ».',
+  'media.none': 'Pas encore de photos. La première sera la photo de couverture.',
   'media.camera': 'Prendre une photo',
   'media.choose': 'Choisir des photos ou les déposer ici',
   'media.hint':

@@ -1,8 +1,7 @@
 export const media = {
   'media.pictures': 'Foto’s',
   'media.plans': 'Plannen',
-  'media.none.pictures': 'Nog geen foto’s. De eerste wordt de omslagfoto.',
-  'media.none.plans': 'Nog geen plannen. Voeg een foto toe en kies ‘als plan’.',
+  'media.none': 'Nog geen foto’s. De eerste wordt de omslagfoto.',
   'media.camera': 'Foto nemen',
   'media.choose': 'Foto’s kiezen of hierheen slepen',
   'media.hint':

@@ -6,6 +6,7 @@ export const login: TranslationOf<typeof dutch> = {
   'login.password': 'Passwort',
   'login.submit': 'Anmelden',
   'login.forgotten': 'Passwort vergessen?',
+  'login.everywhere': 'Sie sind auf allen Geräten abgemeldet.',
   'login.again':
     'Sie sind nicht oder nicht mehr angemeldet. Nach der Anmeldung kommen Sie dorthin zurück, wo Sie waren. Was Sie dort noch nicht gespeichert hatten, geben Sie bitte erneut ein.',
   'login.faults': 'Bitte prüfen Sie diese Felder',

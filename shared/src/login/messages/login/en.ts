@@ -6,6 +6,7 @@ export const login: TranslationOf<typeof dutch> = {
   'login.password': 'Password',
   'login.submit': 'Log in',
   'login.forgotten': 'Forgotten your password?',
+  'login.everywhere': 'You are logged out on all devices.',
   'login.again':
     'You are not, or no longer, logged in. Once you have logged in, you return to where you were. Anything you had not yet saved there has to be entered again.',
   'login.faults': 'Please check these fields',

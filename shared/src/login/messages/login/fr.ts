@@ -6,6 +6,7 @@ export const login: TranslationOf<typeof dutch> = {
   'login.password': 'Mot de passe',
   'login.submit': 'Se connecter',
   'login.forgotten': 'Mot de passe oublié\u00A0?',
+  'login.everywhere': 'Toutes vos sessions sont fermées, sur tous les appareils.',
   'login.again':
     'Votre session n’est pas ouverte ou a pris fin. Connectez-vous\u00A0: vous reviendrez où vous étiez. Ce que vous n’y aviez pas encore enregistré est à introduire à nouveau.',
   'login.faults': 'Vérifiez les champs suivants',

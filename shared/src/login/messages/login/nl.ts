@@ -3,6 +3,7 @@ export const login = {
   'login.password': 'Wachtwoord',
   'login.submit': 'Inloggen',
   'login.forgotten': 'Wachtwoord vergeten?',
+  'login.everywhere': 'U bent op alle toestellen uitgelogd.',
   'login.again':
     'U bent niet (meer) ingelogd. Log in: daarna komt u terug waar u was. Wat u daar nog niet had bewaard, vult u opnieuw in.',
   'login.faults': 'Kijk deze velden even na',
