@@ -73,6 +73,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.radius': 'Bis {{km}} km',
   'chips.monthly': 'Miete mit Nebenkosten bis {{max}}',
   'chips.per-area': 'Bis {{max}} pro m²',
+  'chips.bathrooms': 'Badezimmer: {{value}}',
   'chips.surface': 'Wohnfläche ab {{area}} m²',
   'chips.plot': 'Grundstück ab {{area}} m²',
   'chips.parking': 'Garage oder Stellplatz',

@@ -73,6 +73,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.radius': 'Up to {{km}} km',
   'chips.monthly': 'Rent with charges up to {{max}}',
   'chips.per-area': 'Up to {{max}} per m²',
+  'chips.bathrooms': 'Bathrooms: {{value}}',
   'chips.surface': 'Living area from {{area}} m²',
   'chips.plot': 'Plot from {{area}} m²',
   'chips.parking': 'Garage or parking space',

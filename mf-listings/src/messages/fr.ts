@@ -73,6 +73,7 @@ export const messages: TranslationOf<typeof nl> = {
   'chips.radius': 'Jusqu’à {{km}} km',
   'chips.monthly': 'Loyer avec charges jusqu’à {{max}}',
   'chips.per-area': 'Jusqu’à {{max}} par m²',
+  'chips.bathrooms': 'Salles de bains\u00A0: {{value}}',
   'chips.surface': 'À partir de {{area}} m² habitables',
   'chips.plot': 'Terrain à partir de {{area}} m²',
   'chips.parking': 'Garage ou parking',

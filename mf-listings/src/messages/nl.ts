@@ -70,6 +70,7 @@ export const messages = {
   'chips.radius': 'Tot {{km}} km',
   'chips.monthly': 'Huur met kosten tot {{max}}',
   'chips.per-area': 'Tot {{max}} per m²',
+  'chips.bathrooms': 'Badkamers: {{value}}',
   'chips.surface': 'Bewoonbaar vanaf {{area}} m²',
   'chips.plot': 'Grond vanaf {{area}} m²',
   'chips.parking': 'Garage of parkeerplaats',

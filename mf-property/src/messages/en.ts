@@ -58,6 +58,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fold.building': 'Construction and features',
   'description.more': 'Read on',
   'highlights.label': 'Highlights',
+  'highlights.value': '{{name}}: {{value}}',
   'bar.label': 'Price, call or viewing',
   'price-history.title': 'Price history',
   'price-history.since': 'Since {{day}}',

@@ -60,6 +60,7 @@ export const messages: TranslationOf<typeof nl> = {
   'fold.building': 'Construction et confort',
   'description.more': 'Lire la suite',
   'highlights.label': 'Points forts',
+  'highlights.value': '{{name}}\u00A0: {{value}}',
   'bar.label': 'Prix, appel ou visite',
   'price-history.title': 'Historique du prix',
   'price-history.since': 'Depuis le {{day}}',

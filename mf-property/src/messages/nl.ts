@@ -56,6 +56,7 @@ export const messages = {
   'fold.building': 'Bouw en comfort',
   'description.more': 'Lees verder',
   'highlights.label': 'Troeven',
+  'highlights.value': '{{name}}: {{value}}',
   'bar.label': 'Prijs, bellen of bezoeken',
   'price-history.title': 'Prijsgeschiedenis',
   'price-history.since': 'Vanaf {{day}}',
