@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof nl> = {
   'card.bedrooms_other': '{{count}} Schlafzimmer',
   'card.charges': '+ {{amount}} Nebenkosten',
   'card.energy': 'Energielabel {{label}}',
-  'card.epc': 'Energie {{value}} kWh/(m² Jahr)',
+  'card.epc': 'Energie {{value}} kWh/(m²\u00A0Jahr)',
   'card.from': 'Ab {{price}}',
   'card.goal.rent': 'Zu vermieten',
   'card.goal.sale': 'Zu verkaufen',

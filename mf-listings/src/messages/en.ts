@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof nl> = {
   'card.bedrooms_other': '{{count}} bedrooms',
   'card.charges': '+ {{amount}} charges',
   'card.energy': 'EPC rating {{label}}',
-  'card.epc': 'EPC {{value}} kWh/(m² year)',
+  'card.epc': 'EPC {{value}} kWh/(m²\u00A0year)',
   'card.from': 'From {{price}}',
   'card.goal.rent': 'For rent',
   'card.goal.sale': 'For sale',

@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof nl> = {
   'card.bedrooms_other': '{{count}} chambres',
   'card.charges': '+ {{amount}} de charges',
   'card.energy': 'label PEB {{label}}',
-  'card.epc': 'PEB {{value}} kWh/(m² an)',
+  'card.epc': 'PEB {{value}} kWh/(m²\u00A0an)',
   'card.from': 'À partir de {{price}}',
   'card.goal.rent': 'À louer',
   'card.goal.sale': 'À vendre',

@@ -3,7 +3,7 @@ export const messages = {
   'card.bedrooms_other': '{{count}} slaapkamers',
   'card.charges': '+ {{amount}} kosten',
   'card.energy': 'energielabel {{label}}',
-  'card.epc': 'EPC {{value}} kWh/(m² jaar)',
+  'card.epc': 'EPC {{value}} kWh/(m²\u00A0jaar)',
   'card.from': 'Vanaf {{price}}',
   'card.goal.rent': 'Te huur',
   'card.goal.sale': 'Te koop',

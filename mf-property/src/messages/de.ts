@@ -125,7 +125,7 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'Auch diese könnten Ihnen gefallen.',
   'card.bedrooms_one': '{{count}} Schlafzimmer',
   'card.bedrooms_other': '{{count}} Schlafzimmer',
-  'card.epc': 'Energie {{value}} kWh/(m² Jahr)',
+  'card.epc': 'Energie {{value}} kWh/(m²\u00A0Jahr)',
   'open-house.title': 'Tag der offenen Tür',
   'open-house.add': 'In den Kalender',
   'open-house.add-of': 'In den Kalender: Tag der offenen Tür am {{when}}',

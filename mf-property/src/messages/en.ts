@@ -122,7 +122,7 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'You may also like these properties.',
   'card.bedrooms_one': '{{count}} bedroom',
   'card.bedrooms_other': '{{count}} bedrooms',
-  'card.epc': 'EPC {{value}} kWh/(m² year)',
+  'card.epc': 'EPC {{value}} kWh/(m²\u00A0year)',
   'open-house.title': 'Open house',
   'open-house.add': 'Add to calendar',
   'open-house.add-of': 'Add to calendar: open house on {{when}}',

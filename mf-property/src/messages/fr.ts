@@ -124,7 +124,7 @@ export const messages: TranslationOf<typeof nl> = {
   'similar.text': 'Ces biens vous plairont peut-être aussi.',
   'card.bedrooms_one': '{{count}} chambre',
   'card.bedrooms_other': '{{count}} chambres',
-  'card.epc': 'PEB {{value}} kWh/(m² an)',
+  'card.epc': 'PEB {{value}} kWh/(m²\u00A0an)',
   'open-house.title': 'Portes ouvertes',
   'open-house.add': 'Ajouter à l’agenda',
   'open-house.add-of': 'Ajouter à l’agenda\u00a0: portes ouvertes du {{when}}',

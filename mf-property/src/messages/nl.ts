@@ -120,7 +120,7 @@ export const messages = {
   'similar.text': 'Ook deze panden bevallen u misschien.',
   'card.bedrooms_one': '{{count}} slaapkamer',
   'card.bedrooms_other': '{{count}} slaapkamers',
-  'card.epc': 'EPC {{value}} kWh/(m² jaar)',
+  'card.epc': 'EPC {{value}} kWh/(m²\u00A0jaar)',
   'open-house.title': 'Open huis',
   'open-house.add': 'Zet in agenda',
   'open-house.add-of': 'Zet in agenda: open huis op {{when}}',

@@ -207,7 +207,7 @@ export const formatHour = (time: string, language: Language): string => {
   return language === 'en' ? short : short.replace(':00', '');
 };
 
-const afterHours: Readonly<Record<Language, string>> = { nl: ' uur', fr: '', en: '', de: '\u00a0Uhr' };
+const afterHours: Readonly<Record<Language, string>> = { nl: '\u00a0uur', fr: '', en: '', de: '\u00a0Uhr' };
 
 /** A text that does not wrap after the dash or the hyphens between its parts. */
 const whole = (text: string): string => text.replace(/[-–](?=\d)/g, '$&\u2060');
@@ -224,5 +224,6 @@ export const formatHours = ({ start, end }: { start: string; end: string }, lang
   const [from, until] = [brusselsClock(new Date(start)), brusselsClock(new Date(end))];
   const weekday = wordOf(shortWeekdays, from.getUTCDay(), language);
   const hours = hourRange(timePart(from), timePart(until), language);
-  return `${weekday}${comma(language)}${datePart(from, shortMonths, language)}, ${hours}${afterHours[language]}`;
+  const day = datePart(from, shortMonths, language).replaceAll(' ', '\u00a0');
+  return `${weekday}${comma(language)}${day}, ${hours}${afterHours[language]}`;
 };
