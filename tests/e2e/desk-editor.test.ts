@@ -96,7 +96,7 @@ it('a home is entered in two languages with an interrupted connection, published
   expect(shown.text).toContain('Box de garage près de la gare');
   expect(shown.text).toContain('"startDate":"2099-01-03T09:00:00.000Z"');
   const open = await ask(hrefFor('for-sale', {}, 'fr', new URLSearchParams({ open: 'house' })));
-  expect(open.text).toContain('Portes ouvertes sam. 3 janv., 10\u00a0h–12\u00a0h');
+  expect(open.text).toContain('Portes ouvertes sam. 3\u00a0janv., 10\u00a0h–\u206012\u00a0h');
 
   // Both users have it open and change the price: the first one publishes, and the second has to resolve the conflict.
   const other = await atDesk(await deskLogin(site, 'editor'));

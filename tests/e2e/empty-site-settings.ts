@@ -52,7 +52,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await main(page).getByLabel('maandag, tot', { exact: true }).fill('12:30');
     await main(page).getByRole('button', { name: 'dinsdag zoals de dag ervoor', exact: true }).click();
     await main(page)
-      .getByText(/Maandag en dinsdag van 9 tot 12:30 uur$/)
+      .getByText(/Maandag en dinsdag van 9 tot 12:30\suur$/)
       .waitFor();
     await saved(page);
     expect(await shown('/nl/')).not.toContain('Huis &amp; Haard');
@@ -66,7 +66,7 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     const contact = await shown(hrefFor('contact', {}, 'nl'));
     for (const text of [
       'Huis &amp; Haard',
-      'Maandag en dinsdag van 9 tot 12:30 uur',
+      'Maandag en dinsdag van 9 tot 12:30\u00a0uur',
       '"opens":"09:00","closes":"12:30"',
     ])
       expect(contact).toContain(text);

@@ -1,3 +1,4 @@
+import { languages } from '@rowhouse/shared/domain/language';
 import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -228,11 +229,16 @@ it('a home is printed with the names of its contact and of the agency, and the c
   await page.emulateMedia({ media: 'print' });
   const contact = page.getByRole('region', { name: property['manager.title'] });
   const name = contact.locator('p').first();
-  expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+  const end = await name.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+  });
   expect(await page.locator('main').getByText('Immo Vlasbloem', { exact: true }).isVisible()).toBe(true);
   const code = await page.getByRole('img', { name: property['print.code'] }).boundingBox();
   const { y, height } = (await contact.boundingBox()) ?? { y: 0, height: 0 };
   expect(code?.y).toBeLessThan(y + height);
+  expect(end, 'the name ends before the code').toBeLessThan((code?.x ?? 0) - 8);
 });
 
 it('a home uses the width of a laptop: facts in two columns, and the places nearby beside their map', async () => {
@@ -250,27 +256,35 @@ it('a home uses the width of a laptop: facts in two columns, and the places near
   expect(places?.y).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0));
 });
 
-it('a home is at most 6,590 pixels high on a laptop: distances are on one line, fields that fit share a row', async () => {
-  const page = await visit({ viewport: { width: 1366, height: 768 } });
-  await goHydrated(page, await offered());
-  const distances = page.locator('#surroundings td:nth-child(2)');
-  const lines = await distances.evaluateAll((cells) =>
-    cells.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
-    }),
-  );
-  expect(new Set(lines)).toEqual(new Set([1]));
-  const form = page.locator('#ask form');
-  const tops = await form
-    .locator('[type="email"], [type="tel"]')
-    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
-  expect(tops).toHaveLength(2);
-  expect(tops[0]).toBe(tops[1]);
-  const end = await page.locator('body > footer').evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
-  expect(end).toBeLessThanOrEqual(6590);
-});
+it.each([
+  ['the first home in Dutch', offered],
+  ['a villa in German', () => homePath(({ id }) => id === '1002', 'de')],
+])(
+  '%s is at most 6,590 pixels high on a laptop: distances are on one line, fields that fit share a row',
+  async (_, path) => {
+    const page = await visit({ viewport: { width: 1366, height: 768 } });
+    await goHydrated(page, await path());
+    const distances = page.locator('#surroundings td:nth-child(2)');
+    const lines = await distances.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(new Set(lines)).toEqual(new Set([1]));
+    const form = page.locator('#ask form');
+    const tops = await form
+      .locator('[type="email"], [type="tel"]')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+    const end = await page
+      .locator('body > footer')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);
+    expect(end).toBeLessThanOrEqual(6590);
+  },
+);
 
 it('a page ends where its footer begins, and the rows of the footer share their columns', async () => {
   const page = await visit({ viewport: { width: 1366, height: 768 } });
@@ -290,4 +304,83 @@ it('the top bar of a telephone shows the phone number', async () => {
   const number = page.locator('nav a[href^="tel:"] span').last();
   expect((await number.boundingBox())?.width).toBeGreaterThan(60);
   expect(await overflowOf(page)).toBe(0);
+});
+
+/** Orders of a list whose text is cut off in their control. */
+const cutOrders = (page: Page) =>
+  page.locator('select[name="sort"]').evaluate((select: HTMLSelectElement) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('There is no canvas');
+    pen.font = font;
+    return [...select.options].flatMap(({ value, text }) => {
+      select.value = value;
+      const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return pen.measureText(text).width > room + 1 ? [`${text}: ${room}`] : [];
+    });
+  });
+
+it.each(sampled([375, 320], (width) => width === 375))(
+  'no order of a list or of the map is cut off at %i wide, in any language',
+  async (width) => {
+    const page = await visit({ viewport: { width, height: 812 } });
+    for (const language of languages) {
+      for (const path of [
+        hrefFor('for-sale', {}, language, 'sort=price-desc'),
+        hrefFor('for-sale', {}, language, 'view=map'),
+        hrefFor('map', {}, language),
+      ]) {
+        await goHydrated(page, path);
+        expect.soft(await cutOrders(page), path).toEqual([]);
+        expect.soft(await overflowOf(page), path).toBe(0);
+      }
+    }
+  },
+);
+
+it('boxes beside each other are equally high, and the ways to read more are on one line', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  for (const language of ['nl', 'fr'] as const) {
+    await goHydrated(page, hrefFor('services', {}, language));
+    const ends = await page.locator('main .c-estimate').evaluate((box) => {
+      const card = box.nextElementSibling?.querySelector('[class*="views-module__card-"]');
+      return [box, card].map((one) => Math.round(one?.getBoundingClientRect().bottom ?? 0));
+    });
+    expect.soft(ends[0], language).toBe(ends[1]);
+    const links = await page
+      .locator('main li > p:last-child > a')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect.soft(links.length).toBe(4);
+    expect.soft(new Set(links).size, language).toBe(1);
+  }
+});
+
+it('the space within a French number is one that is seen', async () => {
+  const page = await visit();
+  await goHydrated(page, home());
+  // The faces that come too late for a first page are there for the second.
+  await goHydrated(page, home());
+  const spaces = await page.evaluate(() => {
+    const widthOf = (text: string, use: string) => {
+      const line = document.createElement('span');
+      line.style.cssText = `position: absolute; white-space: nowrap; font: 100px var(--font-${use})`;
+      line.textContent = text;
+      document.body.append(line);
+      const { width } = line.getBoundingClientRect();
+      line.remove();
+      return width;
+    };
+    return ['text', 'heading'].map((use) => widthOf('0\u202f0', use) - widthOf('00', use));
+  });
+  for (const space of spaces) expect(space).toBeGreaterThan(16);
+});
+
+it('no home that resembles another is alone in its row on a tablet', async () => {
+  const page = await visit({ viewport: { width: 768, height: 1024 }, javaScriptEnabled: false });
+  await page.goto(await offered());
+  const tops = await page
+    .locator('#similar li:has(> article)')
+    .evaluateAll((homes) => homes.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(2);
 });

@@ -202,7 +202,7 @@ describeOnDatabases('the site', (database) => {
     it('are written from the structured hours, with the days of the next month on which the office is closed', async () => {
       const closed = ['2027-01-01', '2026-12-25', '2026-12-01', '2027-07-21'];
       const agency = await hoursOn({ hours: {}, openingHours }, closed);
-      expect(agency.hours).toBe('Maandag van 9 tot 12 uur\nGesloten op 25 december en 1 januari');
+      expect(agency.hours).toBe('Maandag van 9 tot 12\u00a0uur\nGesloten op 25\u00a0december en 1\u00a0januari');
       expect(agency.openingHours?.slice(1).map(({ validFrom }) => validFrom)).toEqual([
         '2026-12-25',
         '2027-01-01',

@@ -1,4 +1,4 @@
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import { Form, Link, type PageProps, useCurrentPage, useHref, useNavigation } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { FieldScope } from '@rowhouse/shared/ui/field';
@@ -27,7 +27,7 @@ export const Component = ({ data: { consent, saved } }: PageProps<SettingsData>)
       >
         {saved && <Notice tone="success">{t('settings.saved')}</Notice>}
         <p>
-          {consent ? t('settings.chosenOn', { day: formatDay(consent.day), id: consent.id }) : t('settings.notChosen')}
+          {consent ? t('settings.chosenOn', { day: wholeDay(consent.day), id: consent.id }) : t('settings.notChosen')}
         </p>
         <FieldScope name="consent-settings">
           <CategoryFields chosen={categories} />

@@ -176,7 +176,7 @@ const views: { readonly [F in ListFilterName]: FilterView<FilterValues[F]> } = {
     ),
     chip: (count, { t }) => t('chips.rooms', { count }),
   },
-  minBathrooms: more((value, { t }) => `${t('row.bathrooms')}: ${t('filter.at-least', { value })}`),
+  minBathrooms: more((value, { t }) => t('chips.bathrooms', { value: t('filter.at-least', { value }) })),
   minSurface: more((area, { t }) => t('chips.surface', { area })),
   minPlot: more((area, { t }) => t('chips.plot', { area })),
   garden: yesView('row.gardenSurface'),

@@ -1,5 +1,6 @@
 import { type ListingSort, listingSorts } from '@rowhouse/shared/domain/listing-query';
 import { Link, useHref } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { FieldScope } from '@rowhouse/shared/ui/field';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
@@ -34,7 +35,7 @@ export const ListTools = ({ data, formId, children }: { data: ListingData; formI
   const t = useMessages();
   const href = useHref();
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, data.view === 'map' && styles.goals)}>
       <FieldScope name="tools">
         {/* It belongs to the form of the filters, whose button submits it without JavaScript. */}
         <SelectField

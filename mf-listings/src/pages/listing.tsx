@@ -160,7 +160,10 @@ export const Component = ({ data }: PageProps<ListingData>) => {
   useKeptFocus(part, heading, data);
   useLastSearch(data);
   return (
-    <div ref={part} className={classNames('page-width', styles.page, data.map && styles.split)}>
+    <div
+      ref={part}
+      className={classNames('page-width', styles.page, data.map && styles.split, data.view === 'map' && styles.whole)}
+    >
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {data.view === 'map' ? t(`map.title.${data.goal}`) : titleOf(t, language, data)}

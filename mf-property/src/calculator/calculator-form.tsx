@@ -44,9 +44,11 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
     name: N,
     label: string,
     textOf: (value: (typeof choices)[N][number]) => string,
+    className?: string,
   ) => (
     <SelectField
       name={name}
+      className={className}
       label={label}
       defaultValue={start[name]}
       options={choices[name].map((value) => ({ value, label: textOf(value) }))}
@@ -76,7 +78,7 @@ export const CalculatorForm = ({ start, rules, here = false }: CalculatorFormPro
               numberText(start.price),
             )}
             {choice('region', t('calculator.region'), (value) => t(`calculator.region.${value}`))}
-            {choice('use', t('calculator.use'), (value) => t(`calculator.use.${value}`))}
+            {choice('use', t('calculator.use'), (value) => t(`calculator.use.${value}`), styles.whole)}
             {choice('kind', t('calculator.kind'), (value) => t(`calculator.kind.${value}`))}
             {line('surface', t('calculator.surface'), numberText(start.surface))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import { useMessages } from '../use-messages.ts';
 
 /** The sources of the rates of a calculation, with their days. */
@@ -7,7 +7,7 @@ export const Sources = ({ of }: { of: readonly { source: { name: string; date: s
   return (
     <ul>
       {of.map(({ source }) => (
-        <li key={source.name}>{t('calculator.source', { name: source.name, date: formatDay(source.date) })}</li>
+        <li key={source.name}>{t('calculator.source', { name: source.name, date: wholeDay(source.date) })}</li>
       ))}
     </ul>
   );

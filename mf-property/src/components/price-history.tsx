@@ -1,8 +1,7 @@
 import type { PastPrice } from '@rowhouse/shared/contract/property';
-import { formatEuro } from '@rowhouse/shared/domain/format';
+import { formatEuro, wholeDay } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { differenceText, priceSteps } from '../property/price-steps.ts';
-import { wholeDay } from '../property/whole-day.ts';
 import { useMessages } from '../use-messages.ts';
 import { DefinitionList } from './definition-list.tsx';
 import styles from './price-history.module.css';

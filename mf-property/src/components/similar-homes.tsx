@@ -57,7 +57,7 @@ export const SimilarHomes = ({ properties, among = false }: { properties: readon
               texts={textsOf(property, t, language)}
               href={href(...propertyRoute(property))}
               level={3}
-              sizes="(min-width: 1280px) 290px, (min-width: 767px) 30vw, 92vw"
+              sizes="(min-width: 1280px) 290px, (min-width: 767px) 45vw, 92vw"
             />
           </li>
         ))}

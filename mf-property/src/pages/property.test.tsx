@@ -1,9 +1,9 @@
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { wholeDay } from '../property/whole-day.ts';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
 import { renderPage } from '../testing/render.tsx';

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
 import { notableAvailability } from '@rowhouse/shared/domain/availability';
-import { formatEuro } from '@rowhouse/shared/domain/format';
+import { formatEuro, wholeDay } from '@rowhouse/shared/domain/format';
 import { listPages } from '@rowhouse/shared/domain/goal';
 import { pricePerArea } from '@rowhouse/shared/domain/price-per-area';
 import { Fragment, Link, type PageProps, Part, useCurrentPage, useHref } from '@rowhouse/shared/platform';
@@ -28,7 +28,6 @@ import { SimilarHomes } from '../components/similar-homes.tsx';
 import { MonthSwitch } from '../month/month-switch.tsx';
 import { priceLines } from '../property/price-lines.ts';
 import { differenceText, loweredPrice } from '../property/price-steps.ts';
-import { wholeDay } from '../property/whole-day.ts';
 import { SurroundingsSection } from '../surroundings/surroundings.tsx';
 import { useMessages } from '../use-messages.ts';
 import type { PropertyPage } from './property.data.ts';

@@ -41,7 +41,7 @@ export const ProjectCard = ({ project, priority }: { project: Card; priority: bo
         )}
       </h2>
       <p className={styles.place} translate="no">
-        {city} [{zip}]
+        {zip} {city}
       </p>
       {from !== null && (
         <p className={styles.price}>

@@ -196,7 +196,7 @@ it.each([
   ['groundSurface', 1286.46, '1.286,5 m²'],
   ['frontWidth', 6.5, '6,5 m'],
   ['cadastralIncome', 812, '€\u00a0812'],
-  ['epcValue', 274, '274 kWh/(m² jaar)'],
+  ['epcValue', 274, '274 kWh/(m²\u00a0jaar)'],
   ['eLevel', 30, 'E30'],
   ['asbestosDate', '2025-03-04', '4-3-2025'],
   ['gardenOrientation', 'sw', 'Zuidwest'],

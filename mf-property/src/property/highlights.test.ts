@@ -43,6 +43,13 @@ describe.each(languages)('highlights in %s', (language) => {
   });
 });
 
+it('a highlight with a value has a colon as its language writes it', () => {
+  const property = { ...exampleProperty, fields: { garages: 2 } };
+  expect(languages.map((language) => highlightsOf(property, translatorIn(language)))).toEqual(
+    ['Garages: 2', 'Garages\u00a0: 2', 'Garages: 2', 'Garagen: 2'].map((text) => [text]),
+  );
+});
+
 it('highlights name existing codes', () => {
   for (const { field, code } of highlights) {
     const definition = propertyFields[field];

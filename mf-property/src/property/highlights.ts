@@ -52,7 +52,7 @@ const textOf = (
   }
   if (value === true) return t(`field.${field}`);
   const text = value ? fieldText(field, value, t) : null;
-  return text === null ? null : `${t(`field.${field}`)}: ${text}`;
+  return text === null ? null : t('highlights.value', { name: t(`field.${field}`), value: text });
 };
 
 /** The selling points of a home in a few words each, at most six, and only one of each topic. */

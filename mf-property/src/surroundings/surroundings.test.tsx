@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
 import { expect, it, vi } from 'vitest';
-import { wholeDay } from '../property/whole-day.ts';
 import { exampleProperty } from '../testing/property-arbitrary.ts';
 import { renderPage } from '../testing/render.tsx';
 

@@ -1,11 +1,10 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import type { Surroundings } from '@rowhouse/shared/contract/surroundings';
-import { formatNumber } from '@rowhouse/shared/domain/format';
+import { formatNumber, wholeDay } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { Section } from '@rowhouse/shared/ui/section';
 import { Table } from '@rowhouse/shared/ui/table';
-import { wholeDay } from '../property/whole-day.ts';
 import { useMessages } from '../use-messages.ts';
 import { MapsLink } from './maps-link.tsx';
 import { minutesOnFoot, pathFactor, walkingSpeed } from './on-foot.ts';

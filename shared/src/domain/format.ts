@@ -207,12 +207,23 @@ export const formatHour = (time: string, language: Language): string => {
   return language === 'en' ? short : short.replace(':00', '');
 };
 
-const afterHours: Readonly<Record<Language, string>> = { nl: ' uur', fr: '', en: '', de: '\u00a0Uhr' };
+const afterHours: Readonly<Record<Language, string>> = { nl: '\u00a0uur', fr: '', en: '', de: '\u00a0Uhr' };
+
+/** A text that does not wrap after the dash or the hyphens between its parts. */
+const whole = (text: string): string => text.replace(/[-–](?=\d)/g, '$&\u2060');
+
+/** A formatted day that does not wrap after a hyphen. */
+export const wholeDay = (day: string): string => whole(formatDay(day));
+
+/** A range of hours, such as 13:30–18:00, that does not wrap. */
+export const hourRange = (from: string, until: string, language: Language): string =>
+  whole([from, until].map((time) => formatHour(time, language)).join('–'));
 
 /** A range of hours on a day, in Brussels time: za 28 nov, 10–12 uur. */
 export const formatHours = ({ start, end }: { start: string; end: string }, language: Language): string => {
   const [from, until] = [brusselsClock(new Date(start)), brusselsClock(new Date(end))];
   const weekday = wordOf(shortWeekdays, from.getUTCDay(), language);
-  const hours = [from, until].map((clock) => formatHour(timePart(clock), language)).join('–');
-  return `${weekday}${comma(language)}${datePart(from, shortMonths, language)}, ${hours}${afterHours[language]}`;
+  const hours = hourRange(timePart(from), timePart(until), language);
+  const day = datePart(from, shortMonths, language).replaceAll(' ', '\u00a0');
+  return `${weekday}${comma(language)}${day}, ${hours}${afterHours[language]}`;
 };

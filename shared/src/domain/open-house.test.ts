@@ -59,8 +59,8 @@ test('coming open houses are all that have not ended, in order', () => {
 
 test("is written in each language's format for hours", () => {
   const morning = { start: '2026-11-28T09:00:00.000Z', end: '2026-11-28T11:30:00.000Z' };
-  expect(formatHours(morning, 'nl')).toBe('za 28 nov, 10–12:30 uur');
-  expect(formatHours(morning, 'fr')).toBe('sam. 28 nov., 10\u00a0h–12\u00a0h\u00a030');
-  expect(formatHours(morning, 'en')).toBe('Sat 28 Nov, 10:00–12:30');
-  expect(formatHours(morning, 'de')).toMatch(/^Sa\.?, 28\. Nov\., 10–12:30\u00a0Uhr$/);
+  expect(formatHours(morning, 'nl')).toBe('za 28\u00a0nov, 10–\u206012:30\u00a0uur');
+  expect(formatHours(morning, 'fr')).toBe('sam. 28\u00a0nov., 10\u00a0h–\u206012\u00a0h\u00a030');
+  expect(formatHours(morning, 'en')).toBe('Sat 28\u00a0Nov, 10:00–\u206012:30');
+  expect(formatHours(morning, 'de')).toMatch(/^Sa\.?, 28\.\u00a0Nov\., 10–\u206012:30\u00a0Uhr$/);
 });

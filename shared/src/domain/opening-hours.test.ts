@@ -11,13 +11,16 @@ const office = [
   { days: ['Saturday' as const], opens: '10:00', closes: '13:00' },
 ];
 
+// Without the signs that keep a range or a date on one line.
+const asRead = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+
 it.each([
   ['nl', 'Maandag tot vrijdag van 9 tot 12 en van 13:30 tot 18 uur, zaterdag van 10 tot 13 uur'],
   ['fr', 'Du lundi au vendredi de 9 à 12 h et de 13 h 30 à 18 h, le samedi de 10 à 13 h'],
   ['en', 'Monday to Friday 9:00–12:00 and 13:30–18:00, Saturday 10:00–13:00'],
   ['de', 'Montag bis Freitag 9–12 und 13:30–18 Uhr, Samstag 10–13 Uhr'],
 ] as const)('opening hours are written in %s in everyday language', (language, expected) => {
-  expect(openingHoursText(office, language).replaceAll('\u00a0', ' ')).toBe(expected);
+  expect(asRead(openingHoursText(office, language))).toBe(expected);
 });
 
 it.each([
@@ -26,7 +29,14 @@ it.each([
   ['en', 'Closed on 11 November, 25 December and 1 January'],
   ['de', 'Geschlossen am 11. November, 25. Dezember und 1. Januar'],
 ] as const)('closed days are written in %s', (language, expected) => {
-  expect(closedDaysText(['2026-12-25', '2026-11-11', '2027-01-01'], language)).toBe(expected);
+  expect(asRead(closedDaysText(['2026-12-25', '2026-11-11', '2027-01-01'], language))).toBe(expected);
+});
+
+it('hours and days do not wrap within a range or a date', () => {
+  for (const language of ['en', 'de'] as const) {
+    expect(openingHoursText(office, language)).not.toMatch(/–(?!\u2060)/);
+    expect(closedDaysText(['2026-12-25'], language)).toMatch(/25\.?\u00a0De[cz]ember/);
+  }
 });
 
 it('no hours and no days are written as an empty text', () => {

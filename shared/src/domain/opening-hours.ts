@@ -1,4 +1,4 @@
-import { dateFormatter, formatHour } from './format.ts';
+import { dateFormatter, formatHour, hourRange } from './format.ts';
 import type { Language } from './language.ts';
 import { type Weekday, weekdays } from './weekdays.ts';
 
@@ -76,7 +76,7 @@ const words: Readonly<Record<Language, Words>> = {
       `${joinTexts(
         all.map(({ opens, closes }) => `van ${formatHour(opens, 'nl')} tot ${formatHour(closes, 'nl')}`),
         'en',
-      )} uur`,
+      )}\u00a0uur`,
     closed: (days) => `Gesloten op ${days}`,
     and: 'en',
   },
@@ -98,7 +98,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to, isPair) => `${from} ${isPair ? 'and' : 'to'} ${to}`,
     stretches: (all) =>
       joinTexts(
-        all.map(({ opens, closes }) => `${formatHour(opens, 'en')}–${formatHour(closes, 'en')}`),
+        all.map(({ opens, closes }) => hourRange(opens, closes, 'en')),
         'and',
       ),
     closed: (days) => `Closed on ${days}`,
@@ -109,7 +109,7 @@ const words: Readonly<Record<Language, Words>> = {
     days: (from, to, isPair) => `${from} ${isPair ? 'und' : 'bis'} ${to}`,
     stretches: (all) =>
       `${joinTexts(
-        all.map(({ opens, closes }) => `${formatHour(opens, 'de')}–${formatHour(closes, 'de')}`),
+        all.map(({ opens, closes }) => hourRange(opens, closes, 'de')),
         'und',
       )}\u00a0Uhr`,
     closed: (days) => `Geschlossen am ${days}`,
@@ -155,6 +155,6 @@ export const openingHoursText = (hours: readonly OpeningHours[], language: Langu
 export const closedDaysText = (days: readonly string[], language: Language): string => {
   const { closed, and } = words[language];
   const formatDay = dateFormatter('day-month', language);
-  const names = [...days].sort().map((day) => formatDay(new Date(`${day}T12:00:00Z`)));
+  const names = [...days].sort().map((day) => formatDay(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0'));
   return names.length === 0 ? '' : closed(joinTexts(names, and));
 };

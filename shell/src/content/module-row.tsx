@@ -72,6 +72,7 @@ export const ModuleRow = ({ modules }: { modules: ContentModule[] }) => {
             className={classNames(
               styles.column,
               isText(module) && styles.text,
+              module.view === 'card-view' && styles.cards,
               !only && module.className,
               !only && (backed(module) || module.background.kind === 'color') && styles.box,
               !only && backed(module) && styles.backed,

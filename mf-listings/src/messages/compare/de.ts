@@ -30,7 +30,7 @@ export const messages: TranslationOf<typeof nl> = {
   'row.charges': 'Nebenkosten pro Monat',
   'row.constructionYear': 'Baujahr',
   'row.energy': 'Energielabel',
-  'row.epc': 'Energiekennwert in kWh/(m² Jahr)',
+  'row.epc': 'Energiekennwert in kWh/(m²\u00A0Jahr)',
   'row.facades': 'Fassaden',
   'row.garages': 'Garagen',
   'row.goal': 'Angebot',

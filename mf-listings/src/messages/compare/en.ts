@@ -30,7 +30,7 @@ export const messages: TranslationOf<typeof nl> = {
   'row.charges': 'Monthly charges',
   'row.constructionYear': 'Year built',
   'row.energy': 'EPC rating',
-  'row.epc': 'EPC in kWh/(m² year)',
+  'row.epc': 'EPC in kWh/(m²\u00A0year)',
   'row.facades': 'Façades',
   'row.garages': 'Garages',
   'row.goal': 'Listed as',

@@ -31,7 +31,7 @@ export const messages: TranslationOf<typeof nl> = {
   'row.charges': 'Charges par mois',
   'row.constructionYear': 'Année de construction',
   'row.energy': 'Label PEB',
-  'row.epc': 'PEB en kWh/(m² an)',
+  'row.epc': 'PEB en kWh/(m²\u00A0an)',
   'row.facades': 'Façades',
   'row.garages': 'Garages',
   'row.goal': 'Offre',

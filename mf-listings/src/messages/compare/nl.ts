@@ -27,7 +27,7 @@ export const messages = {
   'row.charges': 'Kosten per maand',
   'row.constructionYear': 'Bouwjaar',
   'row.energy': 'Energielabel',
-  'row.epc': 'EPC in kWh/(m² jaar)',
+  'row.epc': 'EPC in kWh/(m²\u00A0jaar)',
   'row.facades': 'Gevels',
   'row.garages': 'Garages',
   'row.goal': 'Aanbod',
