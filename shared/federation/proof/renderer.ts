@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { factsOf, type ReleaseSet } from '../release-set.ts';
 import type { ConfinedProgram } from './confined-program.ts';
-import { type ProofAnswer, timedAnswerSchema } from './contract.ts';
+import { type TimedAnswer, timedAnswerSchema } from './contract.ts';
 import type { RenderQuestion } from './slow-pages.ts';
 
 // ms; a shell leaves out parts that take longer than eight seconds.
 const patience = 10_000;
-// ms. A shell measures wall-clock time, so a failed render is repeated if it waited this long for the processor.
+// ms. A shell measures wall-clock time, so a failed render is repeated if it waited this long for others.
 const longWait = 1000;
 const tries = 5;
 
@@ -25,14 +25,11 @@ export const nodesOf = ({ folders }: Releases): Record<string, string> =>
 export const begin = (program: ConfinedProgram, releases: Releases): Promise<null> =>
   program.ask('start', { folders: nodesOf(releases), facts: factsOf(releases.set) }, v.null());
 
-/**
- * Renders a page or fragment, or submits a form, and repeats it if the program waited for the processor. Returns the answer and the
- * processor time in ms.
- */
+/** Renders a page or fragment, or submits a form, and repeats it if the program waited for others. */
 export const render = async (
   program: ConfinedProgram,
   question: RenderQuestion & { fields?: [string, string][] },
-): Promise<{ answer: ProofAnswer; took: number }> => {
+): Promise<TimedAnswer> => {
   for (let attempt = 1; ; attempt += 1) {
     const before = program.waited();
     const rendered = await program.ask('render', question, timedAnswerSchema, patience);
