@@ -38,8 +38,8 @@ const dataSource = (root: string): string => {
   return [...imports, ...exports, ''].join('\n');
 };
 
-// Written only if the content differs, so that a watcher is not triggered by this write.
-const writeIfChanged = (file: string, source: string): string => {
+/** Writes a file if its content differs, so that a watcher is not triggered by this write; returns its path. */
+export const writeIfChanged = (file: string, source: string): string => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, source);
