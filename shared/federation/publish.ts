@@ -4,7 +4,6 @@ import { userInfo } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
@@ -14,6 +13,7 @@ import { buildVersion } from './build-version.ts';
 import { declaredPages } from './declared-pages.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
+import { readJson } from './read-json.ts';
 import {
   budgetSchema,
   manifestFile,
@@ -191,7 +191,7 @@ export const publish = async ({
     {
       provides: owner === 'shell' ? providedVersions(site) : {},
       accepts: owner === 'shell' ? {} : acceptedRanges(sharedModulesOf(site, owner)),
-      budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
+      budget: readJson(join(folderOf(site, owner), 'budget.json'), budgetSchema),
       namedByContent: true,
       ...(owner === 'shell' && shownBy(site)),
       ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),

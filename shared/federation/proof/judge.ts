@@ -18,14 +18,13 @@ import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { lookInBrowser, toShow } from './look-in-browser.ts';
 import { copiedTexts, type Texts } from './own-texts.ts';
-import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { releasedFiles } from './released-files.ts';
-import { begin, nodesOf, type Releases, render } from './renderer.ts';
-import { ownerOf, type RenderedDocument, renderAll } from './renders.ts';
-import { type FreshProgram, type RenderQuestion, type SlowRender, slowFaults } from './slow-pages.ts';
+import { begin, nodesOf, type Releases, render, warmUp } from './renderer.ts';
+import { ownerOf, type RenderedDocument, renderAll, toHydrate } from './renders.ts';
+import { collectSlow, type FreshProgram, type RenderQuestion, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
@@ -234,22 +233,20 @@ export const judge = async ({
     };
   };
 
-  // The first render loads the shell, which is no page's own code: a fragment in which no candidate has a part.
   const startFresh = async (
     releases: Releases,
-    { fragments }: Contract,
+    contract: Contract,
     answer: ProgramOptions['answer'],
   ): Promise<FreshProgram> => {
     const renderer = startRenderer(releases, answer);
     await begin(renderer, releases);
+    await warmUp(renderer, contract, candidates, languages[0]);
     const time: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
-    const [id, fragment] = Object.entries(fragments).find(([, { owner }]) => !candidates.includes(owner)) ?? [];
-    const url = `${originOf('full')}/${languages[0]}/`;
-    if (id && fragment)
-      await render(renderer, { amount: 'full', url, onlyFragment: { id, props: fragment.props.full } });
     return { time, end: () => renderer.end('it is over') };
   };
 
+  // What the shares have rendered, of which all select what to hydrate.
+  const documents = Array.from({ length: shares }, () => Promise.withResolvers<RenderedDocument[]>());
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Share> => {
     let now = 'its start';
     let refuses = false;
@@ -272,16 +269,20 @@ export const judge = async ({
       return answer;
     };
     const liveBody = liveBodyOf(api);
-    const slow = new Map<string, SlowRender>();
-    const isProvedPage = (what: string): boolean => {
-      const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
-      return proved.includes(ownerOf(contract, id, id) ?? 'shell');
+    const slow = collectSlow();
+    const routes = { ...contract.routes, ...proof.extraPages };
+    const noteTime = (question: RenderQuestion, took: number): void => {
+      const [, id = ''] = /'([^']*)'/.exec(now) ?? [];
+      const owner = ownerOf({ ...contract, routes }, id, id) ?? 'shell';
+      const isOwn = candidates.includes(owner);
+      if (proved.includes(owner)) slow.note(`${owner}/${routes[id]?.file ?? id}`, { what: now, question, took, isOwn });
     };
     let browser: ConfinedProgram | null = null;
     const faults: string[] = [];
     const verdict = { faults, rendered: 0, hydrated: 0 };
     try {
       await begin(renderer, { set, folders });
+      await warmUp(renderer, contract, candidates, languages[0]);
       faults.push(...breachesNow());
       const texts: Record<string, Texts> = {};
       for (const owner of proved) {
@@ -298,7 +299,7 @@ export const judge = async ({
           render: async (amount, url, onlyFragment) => {
             const question = { amount, url, onlyFragment };
             const { answer, took } = await renderHere(question);
-            if (isSlow(took) && !slow.has(now) && isProvedPage(now)) slow.set(now, { what: now, question, took });
+            noteTime(question, took);
             return answer;
           },
           calls: () => {
@@ -329,37 +330,31 @@ export const judge = async ({
       now = 'what it left running';
       breaches.noteWrites(await renderer.ask('written', {}, v.array(v.string())));
       faults.push(...breachesNow(), ...renders.faults);
-      if (faults.length > 0 || renders.documents.length === 0) return verdict;
-      const noting =
-        (time: FreshProgram['time']): FreshProgram['time'] =>
-        (slowRender) => {
-          note(`${slowRender.what}, rendered again since it took ${Math.round(slowRender.took)} ms of processor time`);
-          return time(slowRender);
-        };
-      const again = noting(async ({ question }) => (await render(renderer, question)).took);
+      if (faults.length > 0) return verdict;
+      const again: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
       const startLive = async (): Promise<FreshProgram | null> => {
         const before = await fetchOnce();
         if (!before) return null;
         return startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined)).catch(noLive);
       };
-      const startAnew = async (): Promise<FreshProgram> => {
-        const { time, end } = await startFresh({ set, folders }, contract, ask);
-        return { time: noting(time), end };
-      };
-      faults.push(...(await slowFaults([...slow.values()], again, startAnew, startLive)));
+      const startAnew = () => startFresh({ set, folders }, contract, ask);
+      faults.push(...(await slowFaults(slow.all(), again, startAnew, startLive, note)));
       breaches.take();
+      documents[index]?.resolve(renders.documents);
+      const allDocuments = (await Promise.all(documents.map(({ promise }) => promise))).flat();
+      const ownDocuments = toHydrate(allDocuments, languages).filter((_, at) => at % shares === index);
+      if (ownDocuments.length === 0) return verdict;
 
       browser = start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
-      const routes = { ...contract.routes, ...proof.extraPages };
-      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, renders.documents);
-      verdict.hydrated = renders.documents.length;
+      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, ownDocuments);
+      verdict.hydrated = ownDocuments.length;
       faults.push(...looked.faults);
       browser.end('it is over');
-      const shownDocuments = toShow(renders.documents, candidates);
+      const shownDocuments = toShow(ownDocuments, candidates);
       faults.push(
         ...(await withBrowser(shownDocuments, (chromium) =>
           lookInBrowser(
@@ -400,6 +395,8 @@ export const judge = async ({
         `the proof stopped at ${now}: ${why(error)}`,
       );
       return verdict;
+    } finally {
+      documents[index]?.resolve([]);
     }
   };
 

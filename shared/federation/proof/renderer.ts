@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { factsOf, type ReleaseSet } from '../release-set.ts';
 import type { ConfinedProgram } from './confined-program.ts';
-import { type TimedAnswer, timedAnswerSchema } from './contract.ts';
+import { type Contract, type TimedAnswer, timedAnswerSchema } from './contract.ts';
 import type { RenderQuestion } from './slow-pages.ts';
+import { originOf } from './stand-in-api.ts';
 
 // ms; a shell leaves out parts that take longer than eight seconds.
 const patience = 10_000;
@@ -24,6 +25,22 @@ export const nodesOf = ({ folders }: Releases): Record<string, string> =>
 /** Loads releases in a render program. */
 export const begin = (program: ConfinedProgram, releases: Releases): Promise<null> =>
   program.ask('start', { folders: nodesOf(releases), facts: factsOf(releases.set) }, v.null());
+
+/**
+ * Loads the code of the shell, which is no page's own, so that the first page is not measured with it: renders a fragment in which no
+ * candidate has a part.
+ */
+export const warmUp = async (
+  program: ConfinedProgram,
+  { fragments }: Contract,
+  candidates: readonly string[],
+  language: string | undefined,
+): Promise<void> => {
+  const [id, fragment] = Object.entries(fragments).find(([, { owner }]) => !candidates.includes(owner)) ?? [];
+  if (!id || !fragment) return;
+  const onlyFragment = { id, props: fragment.props.full };
+  await render(program, { amount: 'full', url: `${originOf('full')}/${language}/`, onlyFragment });
+};
 
 /** Renders a page or fragment, or submits a form, and repeats it if the program waited for others. */
 export const render = async (

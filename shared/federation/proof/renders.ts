@@ -57,7 +57,7 @@ export interface RenderedDocument extends Omit<RenderFault, 'why'> {
   isUnchanged: boolean;
 }
 
-/** The result of the renders: sentences about the faults, and the documents to hydrate. */
+/** The result of the renders: sentences about the faults, and the documents. */
 export interface Renders {
   faults: string[];
   rendered: number;
@@ -300,6 +300,6 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],
     rendered,
-    documents: toHydrate(documents, languages),
+    documents,
   };
 };
