@@ -79,7 +79,7 @@ export const tryActions = async (forms: readonly PostedForm[], context: ActionCo
     tried.add(key);
     for (const filling of fillings) {
       const what = `the page '${page}' in ${to.pathname.split('/')[1]}`;
-      const sent = `when a form is sent to it with ${filling} input`;
+      const occasion = `when a form is sent to it with ${filling} input`;
       context.now(`${what}, sent a form with ${filling} input`);
       const fields = fieldsOf(form, filling, context.samples);
       const answer = await keepingFaults(
@@ -90,9 +90,11 @@ export const tryActions = async (forms: readonly PostedForm[], context: ActionCo
         ({ failure, what: part }) =>
           failure !== 'not-found' && !(failure === 'api' && filling !== 'usual') && context.isProved(part, page),
       );
-      for (const { failure, why } of failed) faults.push(`${what} fails ${sent} (${failure}): ${why.split('\n')[0]}`);
-      if (answer.status >= 500 && answer.failures.length === 0) faults.push(`${what} answers ${answer.status} ${sent}`);
-      faults.push(...context.breaches().map((breach) => `${what} ${breach} ${sent}`));
+      for (const { failure, why } of failed)
+        faults.push(`${what} fails ${occasion} (${failure}): ${why.split('\n')[0]}`);
+      if (answer.status >= 500 && answer.failures.length === 0)
+        faults.push(`${what} answers ${answer.status} ${occasion}`);
+      faults.push(...context.breaches().map((breach) => `${what} ${breach} ${occasion}`));
     }
   }
   return faults;
