@@ -6,6 +6,8 @@ import { writeIfChanged } from './exposes.ts';
 const library = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime');
 // A name that no other module requests.
 const name = '@module-federation/webpack-bundler-runtime/entry';
+// The path between quotation marks, within the encoded source of a module.
+const path = /%22(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*%22/;
 
 /** How an app takes part in the federation. */
 export interface FederationParts {
@@ -29,15 +31,14 @@ const idsOf = (provided: readonly string[]): Record<string, string> =>
  */
 export const sameInEveryCheckout = ({ runtime = library, provided }: FederationParts): Rspack.RspackPluginInstance => ({
   apply: (compiler) => {
-    const named = encodeURIComponent(JSON.stringify(library));
     new rspack.NormalModuleReplacementPlugin(/data:text\/javascript,/, (data) => {
-      data.request = data.request.replace(named, encodeURIComponent(JSON.stringify(name)));
+      data.request = data.request.replace(path, encodeURIComponent(JSON.stringify(name)));
     }).apply(compiler);
     compiler.hooks.afterPlugins.tap('same-in-every-checkout', ({ options }) => {
       options.resolve.alias = { [`${name}$`]: runtime, ...options.resolve.alias };
     });
     if (provided.length === 0) return;
-    const path = writeIfChanged(join(compiler.context, '.cache/shared-ids.json'), JSON.stringify(idsOf(provided)));
-    new rspack.experiments.ids.SyncModuleIdsPlugin({ path, mode: 'read' }).apply(compiler);
+    const ids = writeIfChanged(join(compiler.context, '.cache/shared-ids.json'), JSON.stringify(idsOf(provided)));
+    new rspack.experiments.ids.SyncModuleIdsPlugin({ path: ids, mode: 'read' }).apply(compiler);
   },
 });
