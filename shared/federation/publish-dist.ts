@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, posix } from 'node:path';
 import * as v from 'valibot';
 import { containerOf, packageOf } from './app-names.ts';
 import { bundleText } from './build/bundle-text.ts';
 import { apart, filesIn, type PublishResult, storeRelease, withCompressed } from './publish.ts';
+import { readJson } from './read-json.ts';
 import { budgetSchema, manifestFile, type Release } from './registry.ts';
 import type { SiteDefinition } from './site-definition.ts';
 import { type ReleaseStore, readRegistry } from './store.ts';
@@ -44,11 +45,11 @@ export interface PublishedDist extends PublishResult {
 const scriptTypes = ['var', 'global', 'window', 'self', 'this', 'assign', 'umd'];
 const isModule = (type: string): boolean => type === 'module' || type === 'esm';
 
-const readManifest = async (dist: string): Promise<Manifest> => {
+const readManifest = (dist: string): Manifest => {
   const file = join(dist, manifestFile);
   if (!existsSync(file))
     throw new Error(`${file} is missing: the plugin of Module Federation writes it with 'manifest: true'`);
-  const manifest = v.parse(manifestSchema, JSON.parse(await readFile(file, 'utf8')));
+  const manifest = readJson(file, manifestSchema);
   const { publicPath, remoteEntry } = manifest.metaData;
   if (!scriptTypes.includes(remoteEntry.type))
     throw new Error(
@@ -65,13 +66,13 @@ const readManifest = async (dist: string): Promise<Manifest> => {
   return manifest;
 };
 
-const budgetOf = async ({ dist }: DistOptions): Promise<Release['budget']> => {
+const budgetOf = ({ dist }: DistOptions): Release['budget'] => {
   const file = join(dist, 'budget.json');
   if (!existsSync(file))
     throw new Error(
       `${file} is missing: it says how many bytes (brotli) the entry and the first load of each page and fragment may take, as { "entry": 30000, "modules": { "fragments/news": 40000 } }`,
     );
-  return v.parse(budgetSchema, JSON.parse(await readFile(file, 'utf8')));
+  return readJson(file, budgetSchema);
 };
 
 const extension = extname(import.meta.filename);
@@ -121,7 +122,7 @@ const hashOf = (text: string | Buffer): string => createHash('sha256').update(te
  */
 export const publishDist = async (options: DistOptions): Promise<PublishedDist> => {
   const { site, owner, store, dist } = options;
-  const { metaData, shared, exposes } = await readManifest(dist);
+  const { metaData, shared, exposes } = readManifest(dist);
   const { globalName, remoteEntry, buildInfo } = metaData;
   if (!isName(globalName)) throw new Error(`The container's name '${globalName}' is not the name of a variable`);
   const assetsByPath = new Map(exposes.map(({ path, assets }) => [path, assets]));
@@ -174,7 +175,7 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
     { files, maps },
     {
       accepts: Object.fromEntries(ranges),
-      budget: await budgetOf(options),
+      budget: budgetOf(options),
       entry: { js: [scriptFile], css: [] },
       modules: {
         // What it does not expose is empty.

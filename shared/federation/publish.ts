@@ -1,19 +1,19 @@
-import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import * as v from 'valibot';
 import { folderOf } from './app-folder.ts';
 import { packageOf } from './app-names.ts';
 import type { AppBuilder } from './build/app-builder.ts';
 import { acceptedRanges, providedVersions, sharedModulesOf } from './build/shared-modules.ts';
 import { cacheBuild, cachedBuild, type FinishedBuild } from './build-cache.ts';
 import { buildVersion } from './build-version.ts';
+import { commitOf } from './commit-of.ts';
 import { declaredPages } from './declared-pages.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
+import { readJson } from './read-json.ts';
 import {
   budgetSchema,
   manifestFile,
@@ -64,17 +64,6 @@ export const filesIn = async (folder: string): Promise<[string, Buffer][]> => {
 export const apart = (files: [string, Buffer][]): { built: [string, Buffer][]; maps: [string, Buffer][] } => {
   const { built = [], maps = [] } = Object.groupBy(files, ([path]) => (path.endsWith(mapEnding) ? 'maps' : 'built'));
   return { built, maps };
-};
-
-// The commit of a checkout, or null outside of one.
-const commitOf = (root: string): string | null => {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
 };
 
 // The releases of an app, and what those of the shell said of its pages before it did so itself.
@@ -191,7 +180,7 @@ export const publish = async ({
     {
       provides: owner === 'shell' ? providedVersions(site) : {},
       accepts: owner === 'shell' ? {} : acceptedRanges(sharedModulesOf(site, owner)),
-      budget: v.parse(budgetSchema, JSON.parse(await readFile(join(folderOf(site, owner), 'budget.json'), 'utf8'))),
+      budget: readJson(join(folderOf(site, owner), 'budget.json'), budgetSchema),
       namedByContent: true,
       ...(owner === 'shell' && shownBy(site)),
       ...(routes && { routes, formerPaths: [...formerPathsOf(formerReleases(registry, owner), routes)] }),

@@ -27,3 +27,9 @@ it('names the versions that a shell provides, and says if commit or builder is u
     'built 2026-03-14T09:00:00.000Z by an unknown builder from an unknown commit; provides shared 1.0.0; entry 2.0 KB',
   );
 });
+
+it('says if it was built from files that no commit has', () => {
+  expect(releaseInWords({ ...release, commit: `${release.commit}-dirty` })).toContain(
+    'from 0123456789ab with changes;',
+  );
+});

@@ -15,10 +15,15 @@ const versionsInWords = (versions: Record<string, string>): string =>
     .map((named) => named.join(' '))
     .join(', ');
 
+const commitInWords = (commit: string | null): string => {
+  if (commit === null) return 'an unknown commit';
+  return commit.slice(0, 12) + (commit.endsWith('-dirty') ? ' with changes' : '');
+};
+
 /** Describes a release in one line: its date, builder and commit, the versions that it accepts or provides, and its sizes (brotli). */
 export const releaseInWords = (release: Release): string => {
   const { date, builder, commit, accepts, provides } = release;
   const takes =
     Object.keys(accepts).length > 0 ? `takes ${versionsInWords(accepts)}` : `provides ${versionsInWords(provides)}`;
-  return `built ${date} by ${builder || 'an unknown builder'} from ${commit?.slice(0, 12) ?? 'an unknown commit'}; ${takes}; ${sizesOf(release)}`;
+  return `built ${date} by ${builder || 'an unknown builder'} from ${commitInWords(commit)}; ${takes}; ${sizesOf(release)}`;
 };

@@ -17,11 +17,8 @@ export const sizesOf = (release: Release): Size[] => [
     .map(([part, bytes]) => ({ part, bytes, allowed: release.budget?.modules[part] })),
 ];
 
-// Builds of the same sources in two checkouts differ by up to so many bytes.
-const spread = 100;
-
-// A budget that just allows these bytes in every checkout.
-const leastBudget = (bytes: number): number => Math.ceil((bytes + spread) / 100) * 100;
+// A budget that just allows these bytes.
+const leastBudget = (bytes: number): number => Math.ceil(bytes / 100) * 100;
 
 /** A table with the sizes of a release beside its budgets; a part without a budget, or over it, has the number that would allow it. */
 export const sizeTable = (release: Release): string[] => {

@@ -12,9 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { packageOf } from './app-names.ts';
 import { confinement } from './confined-process.ts';
 import { developAgainst } from './develop/against.ts';
+import { integrityOf } from './integrity.ts';
 import { readMachines } from './machines.ts';
 import { promoteProved, rollBack } from './proof/promote-proved.ts';
-import { publish } from './publish.ts';
+import { filesIn, publish } from './publish.ts';
 import { publishDist } from './publish-dist.ts';
 import { newestReleases } from './registry.ts';
 import { factsOf, releaseSetOf } from './release-set.ts';
@@ -181,6 +182,23 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     await writeFile(join(cache, 'mf-clock', first.published.version, 'files/node/package.json'), '{}');
     expect((await publishTo('third')).published.cached).toBe(false);
     expect((await publishTo('fourth')).published.cached).toBe(true);
+  });
+
+  it('is the same in every checkout, byte for byte', async () => {
+    const elsewhere = `${folder}-in-a-folder-with-a-longer-path`;
+    cpSync(join(import.meta.dirname, 'testing/toy'), elsewhere, { recursive: true });
+    const { site: copy }: { site: SiteDefinition } = await import(join(elsewhere, 'site.ts'));
+    const builtIn = async (of: SiteDefinition, owner: string) => {
+      const data = join(folder, '.data', of === copy ? 'there' : 'here');
+      const { version } = await publish({ site: of, owner, store: openStore({ DATA_DIR: data }) });
+      const files = await filesIn(join(data, 'bucket', packageOf(owner)));
+      return { version, files: files.map(([path, bytes]) => `${path} ${integrityOf(bytes)}`).sort() };
+    };
+    try {
+      for (const owner of ['shell', 'clock']) expect(await builtIn(copy, owner)).toEqual(await builtIn(site, owner));
+    } finally {
+      rmSync(elsewhere, { recursive: true, force: true });
+    }
   });
 
   // The files that a browser with a cache of the former pages downloads for the current ones, in bytes.

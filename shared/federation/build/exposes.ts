@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { readJson } from '../read-json.ts';
 
 const stems = (folder: string, ending: RegExp): string[] =>
   existsSync(folder)
@@ -38,8 +39,8 @@ const dataSource = (root: string): string => {
   return [...imports, ...exports, ''].join('\n');
 };
 
-// Written only if the content differs, so that a watcher is not triggered by this write.
-const writeIfChanged = (file: string, source: string): string => {
+/** Writes a file if its content differs, so that a watcher is not triggered by this write; returns its path. */
+export const writeIfChanged = (file: string, source: string): string => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, source);
@@ -55,8 +56,7 @@ type Areas = Readonly<Record<string, readonly string[]>>;
 /** The text areas of each page, from `src/messages/pages.json`: a remote with many texts lets each page load only its own areas. */
 export const pageTexts = (root: string): Areas => {
   const file = join(root, 'src/messages/pages.json');
-  const areas: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return v.parse(v.record(v.string(), v.array(v.string())), areas);
+  return existsSync(file) ? readJson(file, v.record(v.string(), v.array(v.string()))) : {};
 };
 
 // The texts of one page in one language, from `src/messages/<area>/<language>.ts` of its areas.

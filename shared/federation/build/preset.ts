@@ -1,4 +1,4 @@
-import { extname, join, relative } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
@@ -11,6 +11,7 @@ import { framesOf } from './exposes.ts';
 import { forgetFailedPlugin } from './forget-failed-plugin.ts';
 import { layerPlugin } from './layer-plugin.ts';
 import { manifestPlugin } from './manifest-plugin.ts';
+import { sameInEveryCheckout } from './same-in-every-checkout.ts';
 
 /** Which app to build, and into which folder. */
 export interface BuildOptions extends Sources {
@@ -28,19 +29,22 @@ export interface FederationConfig extends Pick<PluginOptions, 'shared'> {
   exposes?: Readonly<Record<string, string>>;
 }
 
-const containerOptions = ({ name, exposes = {} }: FederationConfig, target: Target) => ({
+const containerOptions = ({ name, exposes = {} }: FederationConfig, target: Target, root: string) => ({
   filename: target === 'web' ? 'remote-entry.[contenthash:10].js' : 'remote-entry.js',
   library: target === 'web' ? { type: 'var', name } : { type: 'commonjs-module' },
   exposes: Object.fromEntries(
-    // A chunk has the name of its module, by which a release lists its files.
-    Object.entries(exposes).map(([path, file]) => [path, { import: file, name: path.replace(/^\.\//, '') }]),
+    // A chunk has the name of its module, by which a release lists its files. A path from the app's folder is the same in every checkout.
+    Object.entries(exposes).map(([path, file]) => [
+      path,
+      { import: `./${relative(root, file).split(sep).join('/')}`, name: path.replace(/^\.\//, '') },
+    ]),
   ),
 });
 
-const federation = ({ name, exposes, shared }: FederationConfig, target: Target, manifest: boolean) =>
+const federation = ({ name, exposes, shared }: FederationConfig, target: Target, root: string, manifest: boolean) =>
   new ModuleFederationPlugin({
     name,
-    ...(exposes && containerOptions({ name, exposes }, target)),
+    ...(exposes && containerOptions({ name, exposes }, target, root)),
     shareStrategy: 'loaded-first',
     ...(shared && { shared }),
     dts: false,
@@ -188,12 +192,13 @@ const piecesOf = (root: string): CacheGroups => {
   };
 };
 
-// The name of a source in its source map: by its app, and independent of the machine that built it.
+// The name of a source in its source map: by its app, and independent of the machine that built it. A relative name would depend on the
+// script that the bundler writes first.
 const sourceName =
   ({ site, owner }: BuildOptions, root: string) =>
   ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string => {
     const ownPath = relative(root, file);
-    return ownPath.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${ownPath}`;
+    return `webpack:///${ownPath.startsWith('..') ? relative(site.root, file) : `${packageOf(owner)}/${ownPath}`}`;
   };
 
 const tune = (
@@ -240,13 +245,18 @@ const tune = (
   };
   // In the browser, one federation runtime serves all apps: the shell's, under this global name (decision 011).
   if (remote && target === 'web') config.externals = [externalRuntime];
-  config.plugins = [...(config.plugins ?? []), forgetFailedPlugin(), federation(container, target, manifest)];
+  config.plugins = [
+    ...(config.plugins ?? []),
+    forgetFailedPlugin(),
+    sameInEveryCheckout({
+      runtime: inPieces ? bundlerRuntimeModule : undefined,
+      provided: remote ? [] : Object.keys(container.shared ?? {}),
+    }),
+    federation(container, target, root, manifest),
+  ];
   if (manifest) config.plugins.push(manifestPlugin(container.name));
   if (inPieces) {
-    config.plugins.push(
-      new rspack.NormalModuleReplacementPlugin(/[\\/]webpack-bundler-runtime[\\/].*\.cjs$/, bundlerRuntimeModule),
-      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, browserRuntime),
-    );
+    config.plugins.push(new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, browserRuntime));
     config.plugins.push(new rspack.ProvidePlugin({ setImmediate: [immediate, 'setImmediate'] }));
     config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
     // The packages do not declare that their unused modules may be left out.

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { satisfy } from '@module-federation/runtime-core';
 import * as v from 'valibot';
 import { folderOf, packageIn } from '../app-folder.ts';
+import { readJson } from '../read-json.ts';
 import type { SharedModules, SiteDefinition } from '../site-definition.ts';
 
 /**
@@ -27,8 +27,7 @@ const rangesSchema = v.object({
  * the version of the site's own modules with which it is built.
  */
 export const sharedModulesOf = (site: Pick<SiteDefinition, 'root' | 'shared'>, owner: string): SharedModules => {
-  const manifest: unknown = JSON.parse(readFileSync(join(folderOf(site, owner), 'package.json'), 'utf8'));
-  const { peerDependencies } = v.parse(rangesSchema, manifest);
+  const { peerDependencies } = readJson(join(folderOf(site, owner), 'package.json'), rangesSchema);
   const { version, modules, libraries } = site.shared;
   const library = libraryOf(modules[0] ?? '');
   const accepts = peerDependencies[library] ?? site.shared.accepts;

@@ -17,7 +17,7 @@ const routes = {
   consent: { owner: 'consent', file: 'settings', paths: { en: 'cookies/' } },
 };
 
-const tried = async (forms: PostedForm[], acts: BrokenAction['acts']) => {
+const tried = async (forms: PostedForm[], acts: BrokenAction['acts'], breaches: string[] = []) => {
   const sent: string[] = [];
   const faults = await tryActions(forms, {
     routes,
@@ -27,6 +27,7 @@ const tried = async (forms: PostedForm[], acts: BrokenAction['acts']) => {
       sent.push(`${new URL(to).pathname} ${filling}`);
       return { headers: [], body: '', ...acts(new Map(given), filling) };
     },
+    breaches: () => breaches.splice(0),
     now: () => undefined,
     each: (_, items) => items,
     shares: 1,
@@ -56,6 +57,11 @@ it('accepts a page that reports an error of the API', async () => {
     filling === 'usual' ? { status: 200, failures: [] } : refused,
   );
   expect(faults).toEqual([]);
+});
+
+it('names the page, the language and the input of a form that does what the contract does not take', async () => {
+  const { faults } = await tried([form], () => ({ status: 200, failures: [] }), ['requests POST /api/x']);
+  expect(faults).toEqual(["the page 'clock' in en requests POST /api/x when a form is sent to it with usual input"]);
 });
 
 it('fills in fields by their type and with the samples of the site', () => {

@@ -57,6 +57,8 @@ export interface ActionContext {
   /** Whether a failed part belongs to a remote under proof. */
   isProved: (failed: string, page: string) => boolean;
   post: (url: string, fields: [string, string][], filling: Filling) => Promise<ProofAnswer>;
+  /** What the renders did outside the contract since the last call, as ends of sentences. */
+  breaches: () => string[];
   now: (what: string) => void;
   each: Each;
   /** The number of shares into which the forms are divided. */
@@ -76,7 +78,8 @@ export const tryActions = async (forms: readonly PostedForm[], context: ActionCo
     if (page === null || to.origin !== new URL(url).origin || tried.has(key) || !context.isProved(page, page)) continue;
     tried.add(key);
     for (const filling of fillings) {
-      const what = `the page '${page}'`;
+      const what = `the page '${page}' in ${to.pathname.split('/')[1]}`;
+      const occasion = `when a form is sent to it with ${filling} input`;
       context.now(`${what}, sent a form with ${filling} input`);
       const fields = fieldsOf(form, filling, context.samples);
       const answer = await keepingFaults(
@@ -88,11 +91,10 @@ export const tryActions = async (forms: readonly PostedForm[], context: ActionCo
           failure !== 'not-found' && !(failure === 'api' && filling !== 'usual') && context.isProved(part, page),
       );
       for (const { failure, why } of failed)
-        faults.push(
-          `${what} fails when a form is sent to it with ${filling} input (${failure}): ${why.split('\n')[0]}`,
-        );
+        faults.push(`${what} fails ${occasion} (${failure}): ${why.split('\n')[0]}`);
       if (answer.status >= 500 && answer.failures.length === 0)
-        faults.push(`${what} answers ${answer.status} when a form is sent to it with ${filling} input`);
+        faults.push(`${what} answers ${answer.status} ${occasion}`);
+      faults.push(...context.breaches().map((breach) => `${what} ${breach} ${occasion}`));
     }
   }
   return faults;

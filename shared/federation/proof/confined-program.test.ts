@@ -2,11 +2,13 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openProgram, ProgramEnd } from './confined-program.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rowhouse-stranger-')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lateness = 30_000; // ms
 
 // A program that has escaped every realm and has all of Node: its messages are still limited to what file descriptor 3 accepts.
 const opened = (name: string, code: string, patience = 20_000) => {
@@ -20,7 +22,10 @@ const opened = (name: string, code: string, patience = 20_000) => {
   );
   return openProgram({
     confines: { program, reads: [], heap: 256 },
-    answer: async (_, url) => (url === 'http://known.example/' ? { status: 200, body: 'x'.repeat(1024 * 1024) } : null),
+    answer: async (_, url) => {
+      if (url === 'http://late.example/') await vi.advanceTimersByTimeAsync(lateness);
+      return url === 'http://elsewhere.example/' ? null : { status: 200, body: 'x'.repeat(1024 * 1024) };
+    },
     patience,
     most: 60_000,
   });
@@ -38,6 +43,23 @@ test('returns the answer of a program, and reports requests that are not in the 
   expect(program.violations()).toEqual(['it requests http://elsewhere.example/, which is not in the contract']);
   program.end('it is over');
   await expect(program.ask('it', {}, v.string())).rejects.toThrow('it is over');
+});
+
+test('the time in which others answer a program is not its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const program = opened(
+    'patient',
+    `send({ kind: 'ask', id: '1', method: 'GET', url: 'http://late.example/' });
+     judge.on('data', () => send({ kind: 'answer', id, output: 'answered' }));`,
+    1000,
+  );
+  try {
+    expect(await program.ask('it', {}, v.string())).toBe('answered');
+    expect(program.waited()).toBeGreaterThanOrEqual(lateness);
+  } finally {
+    vi.useRealTimers();
+    program.end('it is over');
+  }
 });
 
 test.concurrent.each([

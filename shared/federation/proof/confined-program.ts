@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { type Confines, startConfined } from '../confined-process.ts';
-import { afterOwnTime, memoryOf, stopwatchOf, waitOf } from '../process-tree.ts';
+import { afterOwnTime, memoryOf, waitOf } from '../process-tree.ts';
+import { createOwnClock } from './own-clock.ts';
 
 // MB; the limit for one message (a page with very long data takes about 5), and for unread answers to its requests.
 const longestMessage = 16;
@@ -60,7 +61,7 @@ export interface ConfinedProgram {
   ask: <T>(what: string, input: unknown, schema: v.GenericSchema<unknown, T>, patience?: number) => Promise<T>;
   /** Attempts of the program outside the contract, since the last call. */
   violations: () => string[];
-  /** Time in ms that the program, or the judge, has waited for a processor. */
+  /** Time in ms that the program, or the judge, has waited for a processor, or the program for answers to its requests. */
   waited: () => number;
   end: (why: string) => void;
 }
@@ -70,7 +71,7 @@ export interface ProgramOptions {
   confines: Confines;
   /** Answers a request of the program; null if the contract has no such address. */
   answer: (method: string, url: string) => Promise<Answer | null>;
-  /** Default timeout for one answer, in ms. Time spent waiting for a processor does not count. */
+  /** Default timeout for one answer, in ms. The time in which it waits for a processor or for answers to its requests does not count. */
   patience: number;
   /** Timeout for all answers together, counted in the same way. */
   most: number;
@@ -110,8 +111,8 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const violations = new Set<string>();
   let messages = 0;
-  let spent = 0; // ms, for all answers
   let stderr = '';
+  const clock = createOwnClock(child.pid ?? 0);
   let ended: ProgramEnd | null = null;
 
   const end = (why: string): ProgramEnd => {
@@ -143,7 +144,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   };
 
   const answerTo = async (id: string, method: string, url: string): Promise<void> => {
-    const response = URL.canParse(url) ? await answer(method, url) : null;
+    const response = URL.canParse(url) ? await clock.answer(() => answer(method, url)) : null;
     if (response) return send({ kind: 'answer', id, output: response });
     note(`it requests ${url.slice(0, 300)}, which is not in the contract`);
     send({ kind: 'error', id, why: `fetch of ${url} is not in the contract` });
@@ -191,12 +192,14 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       const question = Promise.withResolvers<unknown>();
       waiting.set(id, question);
       messages = 0;
-      const elapsed = stopwatchOf(child.pid ?? 0);
+      clock.run(true);
+      const before = clock.elapsed();
+      const elapsed = (): number => clock.elapsed() - before;
       const isLate = (): void => {
         if (elapsed() >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
         else end(`its answers took ${most / 1000} s`);
       };
-      const cancel = afterOwnTime(child.pid ?? 0, () => Math.min(limit, most - spent), isLate, elapsed);
+      const cancel = afterOwnTime(child.pid ?? 0, () => Math.min(limit, most - before), isLate, elapsed);
       try {
         send({ kind: 'ask', id, what, input });
         const output = await question.promise;
@@ -205,7 +208,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
         throw end(`its answer is invalid: ${v.summarize(parsed.issues).split('\n')[0]}`);
       } finally {
         cancel();
-        spent += elapsed();
+        clock.run(waiting.size > 0);
       }
     },
     violations: () => {
@@ -213,7 +216,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       violations.clear();
       return all;
     },
-    waited: () => waitOf(child.pid ?? 0),
+    waited: () => waitOf(child.pid ?? 0) + clock.waited(),
     end,
   };
 };

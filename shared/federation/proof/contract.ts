@@ -46,8 +46,11 @@ export const answerSchema = v.object({
   failures: v.array(v.object({ failure: v.string(), what: v.string(), why: v.string() })),
 });
 
-/** An answer, and the processor time in ms that it took. */
-export const timedAnswerSchema = v.object({ answer: answerSchema, took: v.number() });
+/** An answer, the processor time in ms that it took, and what all renders until then wrote to shared objects. */
+export const timedAnswerSchema = v.object({ answer: answerSchema, took: v.number(), written: v.array(v.string()) });
+
+/** An answer as a render program gives it. */
+export type TimedAnswer = v.InferOutput<typeof timedAnswerSchema>;
 
 /** The result of a request in a proof; `failures` lists what failed on the page. */
 export type ProofAnswer = v.InferOutput<typeof answerSchema>;

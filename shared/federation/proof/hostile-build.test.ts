@@ -123,6 +123,31 @@ test.concurrent('a remote is not refused when the live release cannot be fetched
 // Half a second of processor time, or a few seconds.
 const computes = 'let count = 0; while (count < 1_200_000_000) count += 1;';
 
+test.concurrent('a remote that ends its program when a slow page is measured is refused with the name of the page', async () => {
+  const html = `shown += 1; if (shown > 3) return 'x'.repeat(17 * 1024 * 1024); ${computes} return ${JSON.stringify(wakes)}`;
+  expect((await judged(html, { folders: buildsOf(html, 'let shown = 0;') })).faults).toEqual([
+    expect.stringMatching(
+      /^the proof stopped at the page 'clock' in en, rendered again since it took \d+ ms of processor time: it sent more than 16 MB at once$/,
+    ),
+  ]);
+});
+
+test.concurrent('a live release that ends when a slow page is compared with it does not refuse its mend', async () => {
+  const html = `return ${JSON.stringify(wakes)}`;
+  const ends = "return 'x'.repeat(17 * 1024 * 1024)";
+  const fetchLive = async () => ({ set: { ...set, id: 'live' }, folders: buildsOf(ends) });
+  // Too slow to be accepted without a comparison, or fast enough.
+  const { faults } = await judged(html, { folders: buildsOf(html, computes), fetchLive });
+  expect(faults.filter((fault) => fault.includes('stopped'))).toEqual([]);
+});
+
+test.concurrent('a remote that writes to an object which all apps share is refused with the name of the page', async () => {
+  const { faults } = await judged(`Array.prototype.clock = 1; return ${JSON.stringify(wakes)}`);
+  expect(faults).toEqual([
+    "the page 'clock' in en, with usual data: writes Array.prototype.clock, which all apps share",
+  ]);
+});
+
 test.concurrent.each([
   [
     'is refused if the live release loads at once',
@@ -174,7 +199,8 @@ test.concurrent('a remote on the server cannot reach Node modules, files, progra
       `try { got['${name}'] = String(${work}); } catch (error) { got['${name}'] = 'no: ' + error.message; }`,
   );
   const { faults } = await judged(`${names} const got = {}; ${tried.join('\n')} throw new Error(JSON.stringify(got));`);
-  const told = faults.find((fault) => fault.startsWith("the page 'clock'")) ?? '';
+  const place = "the page 'clock' in en, whatever the data: ";
+  const told = faults.find((fault) => fault.startsWith(`${place}failed`)) ?? '';
   expect(told).not.toContain('the key itself');
   const got: unknown = JSON.parse(told.slice(told.indexOf('{')));
   expect(got).toEqual({
@@ -186,8 +212,8 @@ test.concurrent('a remote on the server cannot reach Node modules, files, progra
     ...['getBuiltinModule', 'binding', 'dlopen', 'send', 'exit', 'kill'].map((name) => `process.${name}`),
     ...['net', 'http', 'child_process', 'worker_threads', 'process'].map((name) => `'${name}' of Node`),
   ])
-    expect(faults).toContain(`it uses ${fault}, which is not in the contract`);
-  expect(faults).toContain(`it requests https://elsewhere.example/?${key}, which is not in the contract`);
+    expect(faults).toContain(`${place}uses ${fault}, which is not in the contract`);
+  expect(faults).toContain(`${place}requests https://elsewhere.example/?${key}, which is not in the contract`);
 });
 
 // A program that has all of Node.

@@ -7,13 +7,14 @@ const wakes = "document.documentElement.setAttribute('data-hydrated', '');";
 const leaving = (work: string, late = ''): string =>
   `document.addEventListener('click', (event) => { if (!event.target.closest('a')) return; event.preventDefault(); ${work} history.pushState(null, '', '/en/'); setTimeout(() => { document.querySelector('main').textContent = 'Home'; ${late} }, 100); });`;
 
-const faultsOf = async (script: string, link = '<a href="/en/">Home</a>'): Promise<string[]> => {
+const faultsOf = async (script: string, link = '<a href="/en/">Home</a>', limit?: number): Promise<string[]> => {
   const { faults } = await hydrateDocument(
     {
       url: 'http://full.example/en/clock/',
       body: `<html><body>${link}<main>Clock</main><script>${script}</script></body></html>`,
     },
     async () => new Response('', { status: 404 }),
+    limit,
   );
   return faults;
 };
@@ -37,6 +38,11 @@ test.each([
   ['throws during hydration', "console.error(new Error('not yet'));", undefined, ['does not hydrate: Error: not yet']],
 ])('a page that %s', async (_, script, link, faults) => {
   expect(await faultsOf(script, link)).toEqual(faults);
+});
+
+test('a page whose link opens another document is not waited for', async () => {
+  const opens = `${wakes} document.addEventListener('click', (event) => { event.preventDefault(); location.assign('/en/'); });`;
+  expect(await faultsOf(opens, undefined, Infinity)).toEqual([]);
 });
 
 // ms; enough for a page that shows something, and what one that shows nothing takes.

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { watchCode } from './code-watch.ts';
 import { followFirstLink } from './follow-first-link.ts';
 import { formsIn } from './forms.ts';
-import { type AnswerDocument, openWindow, watchErrors } from './open-window.ts';
+import { type AnswerDocument, openWindow, watchDocument, watchErrors } from './open-window.ts';
 import { isLocked, swallowedIn, trapsFocus } from './reach-watch.ts';
 import { type HydrationResult, type ServerDocument, serverDocumentSchema, widths } from './server-document.ts';
 import { gone, wordsIn } from './shown.ts';
@@ -99,6 +99,7 @@ export const hydrateDocument = async (
   const fault = (what: string): void => void (faults.includes(what) || faults.push(what));
   // After an error, what is shown proves nothing more. Other faults are recorded and the page continues.
   let isBroken = false;
+  let opensDocument = false;
   const fail = (what: string): void => {
     isBroken = true;
     fault(what);
@@ -111,7 +112,8 @@ export const hydrateDocument = async (
     // A fault of the next page is reported when that page itself is proved.
     if (step === 'on' && followFirstLink(window) === null) return false;
     if (step !== 'on') history[step]();
-    const isElsewhere = await until(() => isBroken || isThere());
+    // Another document has its own proof.
+    const isElsewhere = (await until(() => isBroken || opensDocument || isThere())) && isThere();
     if (isElsewhere) await until(() => isBroken || textIn(window) !== textBefore, shownLimit);
     return isElsewhere && !isBroken;
   };
@@ -149,6 +151,9 @@ export const hydrateDocument = async (
       fault("leaves a listener for 'beforeunload' behind each time it is left: remove it where it was added");
   };
 
+  watchDocument(window, () => {
+    opensDocument = true;
+  });
   watchErrors(window, (error) => fail(stage + error));
   watchCode(window, (what) => fault(`runs ${what}, which the content policy forbids`));
   watchStorage(window, storage, fault);

@@ -9,6 +9,7 @@ import { pagesOfSet, routeFaults } from '../release-routes.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
+import { collectBreaches } from './breaches.ts';
 import type { AnswerBrowser } from './browser-page.ts';
 import { type Chromium, findChromium, startChromium } from './chromium.ts';
 import { type ConfinedProgram, openProgram, ProgramEnd, type ProgramOptions } from './confined-program.ts';
@@ -17,14 +18,13 @@ import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { lookInBrowser, toShow } from './look-in-browser.ts';
 import { copiedTexts, type Texts } from './own-texts.ts';
-import { isSlow } from './pace.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
 import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
 import { releasedFiles } from './released-files.ts';
-import { begin, nodesOf, type Releases, render } from './renderer.ts';
-import { ownerOf, type RenderedDocument, renderAll } from './renders.ts';
-import { type FreshProgram, type RenderQuestion, type SlowRender, slowFaults } from './slow-pages.ts';
+import { begin, nodesOf, type Releases, render, warmUp } from './renderer.ts';
+import { ownerOf, type RenderedDocument, renderAll, toHydrate } from './renders.ts';
+import { collectSlow, type FreshProgram, type RenderQuestion, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 import { styleFaults } from './style-reach.ts';
 
@@ -35,9 +35,9 @@ const most = 300_000;
 const byClock = 1_800_000;
 // ms of wall-clock time in a browser. A machine that is too busy for it proves without one.
 const longestLook = 300_000;
-// MB; a renderer of seven apps uses about 200, all documents of a site about 700.
 // Visitors are elsewhere than the server: half a day apart shows each time and date that depends on the zone of the machine.
 const zones: Partial<Readonly<Record<ProgramName, string>>> = { document: 'Pacific/Auckland' };
+// MB; a renderer of seven apps uses about 200, all documents of a site about 700.
 const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
 /** The input of the judge: apps of a candidate set, in folders with their verified files. */
@@ -82,6 +82,12 @@ const madeGlobal = (script: string, container: string): string => `${script}\nwi
 const nothing = { rendered: 0, hydrated: 0, inBrowser: false };
 
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+// Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
+const noLive = (error: unknown): null => {
+  if (error instanceof BucketUnreachable) throw error;
+  return null;
+};
 
 /**
  * Judges a candidate set; rejects with `BucketUnreachable` if the live releases cannot be fetched. The code of the builds runs only in
@@ -216,34 +222,31 @@ export const judge = async ({
       await begin(renderer, before);
       return renderer;
     };
-    // Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
     return async (question: RenderQuestion): Promise<string | null> => {
       try {
         started ??= beginLive();
         const renderer = await started;
         return renderer && (await render(renderer, question)).answer.body;
       } catch (error) {
-        if (error instanceof BucketUnreachable) throw error;
-        return null;
+        return noLive(error);
       }
     };
   };
 
-  // The first render loads the shell, which is no page's own code: a fragment in which no candidate has a part.
   const startFresh = async (
     releases: Releases,
-    { fragments }: Contract,
+    contract: Contract,
     answer: ProgramOptions['answer'],
   ): Promise<FreshProgram> => {
     const renderer = startRenderer(releases, answer);
     await begin(renderer, releases);
-    const time: FreshProgram['time'] = async (question) => (await render(renderer, question)).took;
-    const [id, fragment] = Object.entries(fragments).find(([, { owner }]) => !candidates.includes(owner)) ?? [];
-    const url = `${originOf('full')}/${languages[0]}/`;
-    if (id && fragment) await time({ amount: 'full', url, onlyFragment: { id, props: fragment.props.full } });
+    await warmUp(renderer, contract, candidates, languages[0]);
+    const time: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
     return { time, end: () => renderer.end('it is over') };
   };
 
+  // What the shares have rendered, of which all select what to hydrate.
+  const documents = Array.from({ length: shares }, () => Promise.withResolvers<RenderedDocument[]>());
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Share> => {
     let now = 'its start';
     let refuses = false;
@@ -252,31 +255,42 @@ export const judge = async ({
     const note = (what: string): void => {
       now = what;
     };
-    const unknown: string[] = [];
-    const unknownCalls = (): string[] => unknown.splice(0);
     const ask: ProgramOptions['answer'] = async (method, url) => {
       calls.add(url);
       if (url === broken) return { status: 500, body: '' };
-      return refuses && method !== 'GET' ? refusal : api.answer(method, url, (call) => unknown.push(call));
+      return refuses && method !== 'GET' ? refusal : api.answer(method, url, breaches.noteRequest);
     };
     const renderer = startRenderer({ set, folders }, ask);
+    const breaches = collectBreaches(renderer.violations);
+    const breachesNow = (): string[] => breaches.take().map((breach) => `${now} ${breach}`);
+    const renderHere = async (question: Parameters<typeof render>[1]): ReturnType<typeof render> => {
+      const answer = await render(renderer, question);
+      breaches.noteWrites(answer.written);
+      return answer;
+    };
     const liveBody = liveBodyOf(api);
-    const slow = new Map<string, SlowRender>();
-    const isProvedPage = (what: string): boolean => {
-      const [, id = ''] = /'([^']*)'/.exec(what) ?? [];
-      return proved.includes(ownerOf(contract, id, id) ?? 'shell');
+    const slow = collectSlow();
+    const routes = { ...contract.routes, ...proof.extraPages };
+    const noteTime = (question: RenderQuestion, took: number): void => {
+      const [, id = ''] = /'([^']*)'/.exec(now) ?? [];
+      const owner = ownerOf({ ...contract, routes }, id, id) ?? 'shell';
+      const isOwn = candidates.includes(owner);
+      if (proved.includes(owner)) slow.note(`${owner}/${routes[id]?.file ?? id}`, { what: now, question, took, isOwn });
     };
     let browser: ConfinedProgram | null = null;
     const faults: string[] = [];
     const verdict = { faults, rendered: 0, hydrated: 0 };
     try {
       await begin(renderer, { set, folders });
-      now = 'the texts';
+      await warmUp(renderer, contract, candidates, languages[0]);
+      faults.push(...breachesNow());
       const texts: Record<string, Texts> = {};
       for (const owner of proved) {
+        now = `the texts of ${packageOf(owner)}`;
         const ownTexts = await textsOf(renderer, owner);
         texts[owner] = ownTexts.texts;
         if (index === 0) faults.push(...named(owner, ownTexts.faults));
+        faults.push(...breachesNow());
       }
       const renders = await renderAll(
         {
@@ -284,8 +298,8 @@ export const judge = async ({
           contract,
           render: async (amount, url, onlyFragment) => {
             const question = { amount, url, onlyFragment };
-            const { answer, took } = await render(renderer, question);
-            if (isSlow(took) && !slow.has(now) && isProvedPage(now)) slow.set(now, { what: now, question, took });
+            const { answer, took } = await renderHere(question);
+            noteTime(question, took);
             return answer;
           },
           calls: () => {
@@ -296,12 +310,12 @@ export const judge = async ({
           renderWithout: async (call, url) => {
             broken = call;
             try {
-              return (await render(renderer, { amount: 'full', url })).answer;
+              return (await renderHere({ amount: 'full', url })).answer;
             } finally {
               broken = null;
             }
           },
-          unknownCalls,
+          breaches: breaches.take,
           share: { index, of: shares },
           candidates,
           liveBody: (url, onlyFragment) => liveBody({ amount: 'full', url, onlyFragment }),
@@ -313,31 +327,34 @@ export const judge = async ({
         proved,
       );
       verdict.rendered = renders.rendered;
-      const writes = await renderer.ask('written', {}, v.array(v.string()));
-      const late = unknownCalls().map((call) => `it requests ${call}`);
-      faults.push(...renderer.violations(), ...writes, ...late, ...renders.faults);
-      if (faults.length > 0 || renders.documents.length === 0) return verdict;
-      now = 'what is slow';
-      const again: FreshProgram['time'] = async (question) => (await render(renderer, question)).took;
+      now = 'what it left running';
+      breaches.noteWrites(await renderer.ask('written', {}, v.array(v.string())));
+      faults.push(...breachesNow(), ...renders.faults);
+      if (faults.length > 0) return verdict;
+      const again: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
       const startLive = async (): Promise<FreshProgram | null> => {
         const before = await fetchOnce();
-        return before && startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined));
+        if (!before) return null;
+        return startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined)).catch(noLive);
       };
       const startAnew = () => startFresh({ set, folders }, contract, ask);
-      faults.push(...(await slowFaults([...slow.values()], again, startAnew, startLive)));
-      unknownCalls();
+      faults.push(...(await slowFaults(slow.all(), again, startAnew, startLive, note)));
+      breaches.take();
+      documents[index]?.resolve(renders.documents);
+      const allDocuments = (await Promise.all(documents.map(({ promise }) => promise))).flat();
+      const ownDocuments = toHydrate(allDocuments, languages).filter((_, at) => at % shares === index);
+      if (ownDocuments.length === 0) return verdict;
 
       browser = start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
-      const routes = { ...contract.routes, ...proof.extraPages };
-      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, renders.documents);
-      verdict.hydrated = renders.documents.length;
+      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, ownDocuments);
+      verdict.hydrated = ownDocuments.length;
       faults.push(...looked.faults);
       browser.end('it is over');
-      const shownDocuments = toShow(renders.documents, candidates);
+      const shownDocuments = toShow(ownDocuments, candidates);
       faults.push(
         ...(await withBrowser(shownDocuments, (chromium) =>
           lookInBrowser(
@@ -351,7 +368,7 @@ export const judge = async ({
       );
       const post: ActionContext['post'] = async (url, fields, filling) => {
         refuses = filling !== 'usual';
-        return (await render(renderer, { amount: 'full', url, fields })).answer;
+        return (await renderHere({ amount: 'full', url, fields })).answer;
       };
       const isProved = (failed: string, page: string) =>
         proved.includes(ownerOf({ ...contract, routes }, failed, page) ?? 'shell');
@@ -361,12 +378,11 @@ export const judge = async ({
           samples: proof.samples,
           isProved,
           post,
+          breaches: breaches.take,
           now: note,
           each,
           shares,
         })),
-        ...renderer.violations(),
-        ...unknownCalls().map((call) => `a form requests ${call}`),
       );
       renderer.end('it is over');
       return verdict;
@@ -374,11 +390,13 @@ export const judge = async ({
       if (error instanceof BucketUnreachable) throw error;
       faults.push(
         ...(error instanceof ProgramEnd ? error.faults : []),
-        ...renderer.violations(),
-        ...(browser?.violations() ?? []),
+        ...breachesNow(),
+        ...(browser?.violations().map((fault) => `${now}: ${fault}`) ?? []),
         `the proof stopped at ${now}: ${why(error)}`,
       );
       return verdict;
+    } finally {
+      documents[index]?.resolve([]);
     }
   };
 
@@ -389,12 +407,13 @@ export const judge = async ({
   try {
     const shellBuild = join(folderOf('shell'), 'node');
     const speaker = start('contract', [shellBuild], async () => null);
+    const contractBreaches = () => speaker.violations().map((fault) => `the contract of the shell: ${fault}`);
     const contract = await speaker
       .ask('contract', { shell: shellBuild, facts, samples: tableOf(proof.samples) }, contractSchema)
       .catch((error: unknown) => why(error));
     if (typeof contract === 'string')
       return {
-        faults: [`the contract cannot be read: ${contract}`, ...speaker.violations()],
+        faults: [`the contract cannot be read: ${contract}`, ...contractBreaches()],
         ...nothing,
       };
     const remotes = proved.flatMap((owner) =>
@@ -412,7 +431,7 @@ export const judge = async ({
     const shareResults = await Promise.all(Array.from({ length: shares }, (_, index) => shareOf(index, contract, api)));
     const sum = (of: (share: Share) => number): number => shareResults.reduce((all, share) => all + of(share), 0);
     return {
-      faults: [...new Set(shareResults.flatMap((share) => share.faults)), ...speaker.violations()],
+      faults: [...new Set(shareResults.flatMap((share) => share.faults)), ...contractBreaches()],
       rendered: sum(({ rendered }) => rendered),
       hydrated: sum(({ hydrated }) => hydrated),
       inBrowser: browsing.isWhole,

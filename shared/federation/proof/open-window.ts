@@ -36,6 +36,20 @@ export const openWindow = (url: string, width: number, answer: AnswerDocument): 
     },
   });
 
+/** Reports when a script opens the document of another page, as a link to a page with a document of its own does. The window stays. */
+export const watchDocument = ({ location }: Window, report: () => void): void => {
+  const prototype: object = Object.getPrototypeOf(location);
+  Object.defineProperty(location, 'href', {
+    configurable: true,
+    get: (): unknown => Reflect.get(prototype, 'href', location),
+    set: (url: unknown) => {
+      const { pathname } = new URL(String(url), location.href);
+      if (pathname !== location.pathname) report();
+      Reflect.set(prototype, 'href', url, location);
+    },
+  });
+};
+
 const textOf = (values: unknown[]): string =>
   values.map((value) => (value instanceof Error ? value.message : String(value))).join(' ');
 

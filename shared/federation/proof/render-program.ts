@@ -72,7 +72,7 @@ serveJudge(({ fetch: ask, report }) => ({
       ...(onlyFragment ? { onlyFragment } : {}),
     });
     const { user, system } = real.threadCpuUsage(began);
-    return { answer, took: (user + system) / 1000 };
+    return { answer, took: (user + system) / 1000, written: readWrites() };
   },
   texts: async (input) => {
     const { owner, language } = v.parse(textsSchema, input);

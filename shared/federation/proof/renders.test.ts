@@ -38,7 +38,7 @@ const faultsOf = async ({ serves, throws }: Partial<BrokenRender>): Promise<stri
       calls: () => [call],
       renderWithout: async (_, url) =>
         answerOf(url, serves, [{ failure: throws ? 'render' : 'api', what: 'clock', why: throws ?? 'no API' }]),
-      unknownCalls: () => [],
+      breaches: () => [],
       share: { index: 0, of: 1 },
       candidates: ['clock'],
       liveBody: async (url) => answerOf(url).body,

@@ -22,8 +22,8 @@ export interface RenderContext {
   calls: () => string[];
   /** Renders an address with the usual amount of data, where one address of the API answers 500. */
   renderWithout: (call: string, url: string) => Promise<ProofAnswer>;
-  /** Requests to the API outside the contract, since the last call. */
-  unknownCalls: () => string[];
+  /** What the renders did outside the contract since the last call, as ends of sentences. */
+  breaches: () => string[];
   /** The pages and fragments to render here: each whose index modulo `of` is `index`. */
   share: { index: number; of: number };
   /** The apps that would be moved; a page in which none of them has a part is compared with the live releases. */
@@ -57,7 +57,7 @@ export interface RenderedDocument extends Omit<RenderFault, 'why'> {
   isUnchanged: boolean;
 }
 
-/** The result of the renders: sentences about the faults, and the documents to hydrate. */
+/** The result of the renders: sentences about the faults, and the documents. */
 export interface Renders {
   faults: string[];
   rendered: number;
@@ -150,10 +150,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
     const origin = originOf(amount);
     let url = origin + path;
     for (let step = 0; ; step += 1) {
-      const answer = await keepingFaults(
-        () => faultSentences(faults, languages),
-        () => context.render(amount, url, onlyFragment),
-      );
+      const answer = await context.render(amount, url, onlyFragment);
       rendered += 1;
       const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
       if (answer.status < 300 || answer.status >= 400 || !location || step >= redirectsFollowed) return { url, answer };
@@ -188,7 +185,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   };
 
   // Adds the document to `bodies`, by its language. Returns the page that was finally shown, the remotes whose fragments it held, and whether it is the same as with the live releases.
-  const look = async (
+  const lookOnce = async (
     { what, page, language, amount }: Place,
     bodies: Record<string, string>,
     path: string,
@@ -251,9 +248,15 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       return { page: null, owners: [], isUnchanged: false };
     } finally {
       waits ||= faults.length > before && Date.now() - began > longest;
-      for (const call of context.unknownCalls()) fault(`requests ${call}`);
+      for (const breach of context.breaches()) fault(breach);
     }
   };
+
+  const look: typeof lookOnce = (...parameters) =>
+    keepingFaults(
+      () => faultSentences(faults, languages),
+      () => lookOnce(...parameters),
+    );
 
   const pages = Object.entries(contract.routes).filter(isMine);
   for (const [page, { owner, paths, redirects }] of context.each('pages', pages, share.of)) {
@@ -297,6 +300,6 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
   return {
     faults: [...faultSentences(faults, languages), ...neverShown],
     rendered,
-    documents: toHydrate(documents, languages),
+    documents,
   };
 };

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { type FreshProgram, type SlowRender, slowFaults, type TimedRender } from './slow-pages.ts';
+import { collectSlow, type FreshProgram, type SlowRender, slowFaults, type TimedRender } from './slow-pages.ts';
 
-const slow: SlowRender = { what: "the page 'clock'", question: { amount: 'full', url: '/clock' }, took: 900 };
+const slow: SlowRender = {
+  what: "the page 'clock'",
+  question: { amount: 'full', url: '/clock' },
+  took: 900,
+  isOwn: true,
+};
 
 // A program that takes so long for its renders, the last time for all others.
 const program = (...took: number[]): TimedRender => {
@@ -67,6 +72,27 @@ it('ends each program that it has started', async () => {
   const fresh = watched(programs([800, 10], [800, 10]));
   await slowFaults([slow], program(10), fresh, watched(programs([30, 10])));
   expect(open.size).toBe(0);
+});
+
+it('measures of pages with the same code, in all languages, the slowest again', () => {
+  const { note, all } = collectSlow();
+  for (const [code, took] of [
+    ['clock/time', 200],
+    ['clock/time', 300],
+    ['clock/time', 250],
+    ['clock/date', 101],
+    ['clock/year', 100],
+  ] as const)
+    note(code, { ...slow, took });
+  expect(all().map(({ took }) => took)).toEqual([300, 101]);
+});
+
+it('measures how fast the page of another app renders, and not how fast its code is loaded', async () => {
+  const never = async (): Promise<FreshProgram> => Promise.reject(new Error('it was started'));
+  const other = { ...slow, isOwn: false };
+  expect(await slowFaults([other], program(10), never, never)).toEqual([]);
+  const fresh = programs([800, 400], [700, 400]);
+  expect(await slowFaults([other], program(400), fresh, programs([30, 10]))).toHaveLength(1);
 });
 
 it('starts no further process for renders that are fast when they are measured again', async () => {

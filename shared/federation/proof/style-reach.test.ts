@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Release } from '../registry.ts';
 import { brokenStyles, ofOthers } from '../testing/broken-styles.ts';
-import { reaching, styleFaults } from './style-reach.ts';
+import { reaching, readStyles, styleFaults } from './style-reach.ts';
 
 it.each([
   '.mf_own-row{color:red}',
@@ -14,11 +14,11 @@ it.each([
   '.mf_own-row .shell-menu{color:red}',
   '@media print{.library-canvas .legend{color:red}}.library-canvas{position:relative}',
 ])('%s affects the remote only', (css) => {
-  expect(reaching(css, ofOthers)).toEqual([]);
+  expect(reaching(css, readStyles(ofOthers))).toEqual([]);
 });
 
 it.each(brokenStyles)('reports a stylesheet that $does', ({ css, says }) => {
-  expect(reaching(css, ofOthers)).toEqual(says);
+  expect(reaching(css, readStyles(ofOthers))).toEqual(says);
 });
 
 it('names the page whose styles affect others, and ignores the styles of a frame document', () => {

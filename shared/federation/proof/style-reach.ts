@@ -36,14 +36,26 @@ const rulesIn = (nodes: readonly ChildNode[], around = ''): StyleRule[] =>
 
 const rulesOf = (css: string): StyleRule[] => rulesIn(postcss.parse(css).nodes);
 
+/** What the stylesheets of other apps contain: their classes, and their rules. */
+export interface OtherStyles {
+  names: ReadonlySet<string>;
+  texts: ReadonlySet<string>;
+}
+
+/** Reads the stylesheets of other apps. */
+export const readStyles = (others: readonly string[]): OtherStyles => {
+  const rules = others.flatMap(rulesOf);
+  return {
+    names: new Set(rules.flatMap(({ selectors }) => selectors.flatMap(scopesOf))),
+    texts: new Set(rules.map(({ text }) => text)),
+  };
+};
+
 /**
- * Selectors of a stylesheet that also match elements of other apps, whose stylesheets are given: none of their classes belongs to this
- * app alone. A rule that another app has in the same form comes from a library that both include, and changes nothing.
+ * Selectors of a stylesheet that also match elements of other apps: none of their classes belongs to this app alone. A rule that
+ * another app has in the same form comes from a library that both include, and changes nothing.
  */
-export const reaching = (css: string, others: readonly string[]): string[] => {
-  const theirs = others.flatMap(rulesOf);
-  const names = new Set(theirs.flatMap(({ selectors }) => selectors.flatMap(scopesOf)));
-  const texts = new Set(theirs.map(({ text }) => text));
+export const reaching = (css: string, { names, texts }: OtherStyles): string[] => {
   const ownRules = rulesOf(css).filter(({ text }) => !texts.has(text));
   const selectors = ownRules.flatMap((rule) => rule.selectors);
   return [...new Set(selectors.filter((selector) => scopesOf(selector).every((name) => names.has(name))))];
@@ -66,8 +78,9 @@ export const styleFaults = (
     .flatMap(([other, { release }]) => pageStyles(release).map((name) => read(other, name)));
   const release = apps[owner]?.release;
   if (!release) return [];
+  const theirs = readStyles(others);
   return pageStyles(release).flatMap((name) => {
-    const selectors = reaching(read(owner, name), others);
+    const selectors = reaching(read(owner, name), theirs);
     const takers = Object.keys(release.modules).filter((path) => release.modules[path]?.css.includes(name));
     const where = takers.length > 0 ? takers.join(', ') : 'what is loaded later';
     return selectors.length > 0

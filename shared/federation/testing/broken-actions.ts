@@ -17,21 +17,21 @@ export const brokenActions: readonly BrokenAction[] = [
   {
     does: 'throws for a correct form',
     acts: (fields) => (fields.get('mail')?.includes('@') ? threw('TypeError: no mail\n    at …') : well),
-    says: "the page 'clock' fails when a form is sent to it with usual input (render): TypeError: no mail",
+    says: "the page 'clock' in en fails when a form is sent to it with usual input (render): TypeError: no mail",
   },
   {
     does: 'throws for a form without its fields',
     acts: (fields) => (fields.has('mail') ? well : threw('TypeError: nothing was sent')),
-    says: "the page 'clock' fails when a form is sent to it with no input (render): TypeError: nothing was sent",
+    says: "the page 'clock' in en fails when a form is sent to it with no input (render): TypeError: nothing was sent",
   },
   {
     does: 'throws for input that no field expects and the API rejects',
     acts: (_, filling) => (filling === 'odd' ? threw('URIError: URI malformed') : well),
-    says: "the page 'clock' fails when a form is sent to it with odd input (render): URIError: URI malformed",
+    says: "the page 'clock' in en fails when a form is sent to it with odd input (render): URIError: URI malformed",
   },
   {
     does: 'answers a form with an error and no reason',
     acts: () => ({ status: 500, failures: [] }),
-    says: "the page 'clock' answers 500 when a form is sent to it with usual input",
+    says: "the page 'clock' in en answers 500 when a form is sent to it with usual input",
   },
 ];

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { commitOf } from './commit-of.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-commit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const git = (...words: string[]): void =>
+  void execFileSync('git', ['-c', 'user.name=team', '-c', 'user.email=team@agency.example', ...words], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+
+it('is null outside of a checkout, the commit in one, and says whether a file was changed since', () => {
+  expect(commitOf(folder)).toBeNull();
+  writeFileSync(join(folder, 'file'), 'a');
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'first');
+  git('tag', 'one');
+  const commit = commitOf(folder);
+  expect(commit).toMatch(/^[0-9a-f]{40}$/);
+  writeFileSync(join(folder, 'file'), 'b');
+  expect(commitOf(folder)).toBe(`${commit}-dirty`);
+});
