@@ -205,7 +205,7 @@ test.each([
   async ({ card, map, ...viewport }) => {
     const page = await visit({ viewport });
     const topOf = async (what: string) => (await page.locator(what).first().boundingBox())?.y ?? Infinity;
-    for (const language of ['nl', 'de'] as const) {
+    for (const language of sampled(['nl', 'de'] as const, (one) => one === 'nl')) {
       for (const query of ['', inUse]) {
         await page.goto(hrefFor('for-sale', {}, language, query));
         expect.soft(await topOf('main article'), `${language} ${query}`).toBeLessThan(card);

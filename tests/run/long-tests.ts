@@ -22,7 +22,7 @@ export const longUnitTests = [
 /**
  * Unit tests that run in both, with fewer cases in `test`. It runs a few of their races and random edits, `test:long`
  * fifty and two hundred. Only `test:long` runs the cases that end or hang a program or fill its disk, fuzzes the API
- * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds, a site
+ * at the desk with a session of each role, and fuzzes pages more often. In it a proof waits for hanging builds and looks at every broken page, a site
  * of two remotes gets a third and refuses a fragment, and the shell renders hanging pages. A backup also goes from
  * PostgreSQL into PGlite, and by the agency's command into nothing, which also adds a feed; each kind of drawing is drawn
  * fifty times, and the API's program starts from nothing, with bad settings and with another secret, stops on
@@ -53,7 +53,7 @@ export const sampledUnitTests = [
   'demo/src/picture.test.ts',
   'shared/src/ui/tokens.test.ts',
   'shared/site/two-teams.test.ts',
-  'shared/federation/{toy-site,proof/hostile-build}.test.ts',
+  'shared/federation/{toy-site,proof/{hostile-build,layout-faults}}.test.ts',
   'shell/src/server/{proxy,release-watch,render-pool}.test.ts',
   'tests/fuzz/pages.test.ts',
   'tests/run/chromium.test.ts',

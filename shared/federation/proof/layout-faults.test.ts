@@ -7,6 +7,9 @@ import { isReady, layoutFaults } from './layout-faults.ts';
 import { confirm } from './look-in-browser.ts';
 
 const path = findChromium(process.env);
+// `test` tries every third page: each takes a few seconds of a browser.
+const tried = <T>(all: readonly T[]): readonly T[] =>
+  process.env.TESTS === 'long' ? all : all.filter((_, at) => at % 3 === 0);
 const live = pageWith({ shows: "localStorage.setItem('clock', '{}')" });
 
 test('a Chromium is the one of `CHROMIUM_PATH`, or else an installed one', () => {
@@ -71,11 +74,11 @@ describe.skipIf(path === null)('in a browser', () => {
     expect(faults).toEqual(['keeps the processor busy for more than 5 s while it loads, in a window of 375 pixels']);
   });
 
-  test.concurrent.each(brokenLayouts)('a page that $does is refused', async ({ says, ...page }) => {
+  test.concurrent.each(tried(brokenLayouts))('a page that $does is refused', async ({ says, ...page }) => {
     expect(await lookAtWidths(browser(), served(page))).toEqual(says);
   });
 
-  test.concurrent.each(brokenVisits)('a page that $does is refused', async ({ says, ...page }) => {
+  test.concurrent.each(tried(brokenVisits))('a page that $does is refused', async ({ says, ...page }) => {
     expect(await lookAtVisits(browser(), served(page))).toEqual(says);
   });
 });
