@@ -1,3 +1,4 @@
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../testing/remote.ts';
 import type { SettingsData } from './settings.data.ts';
@@ -40,7 +41,7 @@ describe('the cookie settings page', () => {
       saved: true,
     });
     expect(checked(html)).toEqual(['necessary', 'analytics']);
-    expect(html).toContain('4-3-2025');
+    expect(html).toContain(wholeDay('2025-03-04'));
     expect(html).toContain('5f0c1d2e3a4b5c6d7e8f');
     expect(html).toMatch(/role="status".*Your choice has been saved\./s);
   });

@@ -116,8 +116,10 @@ export const choiceEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       const [row] = await transaction.select(cityColumns).from(cities).where(eq(cities.id, id));
       if (!row) throw new Error('A city was not stored');
       const city = cityOf(row);
-      if (isNew)
-        await writeAudit(transaction, desk, { action: 'city.added', kind: 'city', subjectId: String(id), after: city });
+      if (isNew) {
+        const after = { name: [...new Set(Object.values(filled))].join(' / '), zip: city.zip };
+        await writeAudit(transaction, desk, { action: 'city.added', kind: 'city', subjectId: String(id), after });
+      }
       return { city, known: !isNew };
     }),
 });
