@@ -32,7 +32,7 @@ test.skipIf(confinement() !== 'namespaces')(
     checkOutAll(checkout);
     await giveRoom(join(checkout, 'mf-listings'));
     await changesIn(join(checkout, 'mf-listings')).edit(
-      'src/messages/nl.ts',
+      'src/messages/favourites/nl.ts',
       "'U hebt nog geen favorieten.'",
       "'Het hart van een woning bewaart ze hier.'",
     );
