@@ -16,7 +16,8 @@ interface LastAnswer {
 
 const mostCharacters = 16 * 1024 * 1024;
 
-// What several pages show, none may change.
+// What several pages show, none may change. Nor what one page shows: the API of a proof says nothing about caching, and a release that
+// would fail on the site must fail there.
 const freeze = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freeze(part);
@@ -54,9 +55,9 @@ export const createLastAnswers = (now: () => number = Date.now) => {
         if (mayReuse && earlier?.version === version && now() < earlier.until) return earlier.output;
         try {
           const { output, headers } = await ask();
+          freeze(output);
           const age = ageOf(headers);
-          if (age === null) return output;
-          answers.set(path, { schema, output: freeze(output), version, until: now() + age });
+          if (age !== null) answers.set(path, { schema, output, version, until: now() + age });
           return output;
         } catch (error) {
           if (earlier && isForm && isFault(error)) return earlier.output;
