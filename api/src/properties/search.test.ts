@@ -108,7 +108,7 @@ describeOnDatabases('the search', (database) => {
       zip: '2240',
       countryId: 1,
       names: { nl: name, fr: name, en: name, de: name },
-      words: parseSearch(name, { typing: false }).words,
+      words: [...parseSearch(name, { typing: false }).words],
     });
     const names = [...Array.from({ length: 300 }, (_, number) => `Zwaar ${number}`), 'Zandhoven'];
     const added = await database().insert(storedCities).values(names.map(townOf)).returning({ id: storedCities.id });
