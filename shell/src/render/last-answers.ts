@@ -15,6 +15,8 @@ interface LastAnswer {
 }
 
 const mostCharacters = 16 * 1024 * 1024;
+// The answers about addresses that somebody makes up are short.
+const mostAnswers = 5000;
 
 // What several pages show, none may change. Nor what one page shows: the API of a proof says nothing about caching, and a release that
 // would fail on the site must fail there.
@@ -41,8 +43,9 @@ const isFault = (error: unknown): boolean => error instanceof CallError && error
  */
 export const createLastAnswers = (now: () => number = Date.now) => {
   const answers = new LRUCache<string, LastAnswer>({
+    max: mostAnswers,
     maxSize: mostCharacters,
-    sizeCalculation: ({ output }) => JSON.stringify(output).length,
+    sizeCalculation: ({ output }, path) => path.length + JSON.stringify(output).length,
   });
   return {
     readFor:
