@@ -72,13 +72,13 @@ export const readSentenceSearch = async (
   { text, isTyping, goal: shownGoal, isFound }: { text: string; isTyping: boolean; goal: Goal; isFound: boolean },
 ): Promise<Sentence | null> => {
   const words = placeWords(text);
-  const named = words.length === 0 ? [] : await readTowns(database, isNamedBy(words), view);
-  const first = searchOfSentence(text, named, shownGoal);
+  const towns = words.length === 0 ? [] : await readTowns(database, isNamedBy(words), view);
+  const first = searchOfSentence(text, towns, shownGoal);
   // A short word is near to many names.
   const misspelt = first.unknown.flatMap(wordsOf).filter((word) => word.length > 4);
-  const begun = misspelt.length === 0 ? [] : await readTowns(database, beginsAs(misspelt), view);
-  const others = begun.filter(({ key }) => !named.some((town) => town.key === key));
-  const whole = others.length === 0 ? first : searchOfSentence(text, [...named, ...others], shownGoal);
+  const nearTowns = misspelt.length === 0 ? [] : await readTowns(database, beginsAs(misspelt), view);
+  const otherTowns = nearTowns.filter(({ key }) => !towns.some((town) => town.key === key));
+  const whole = otherTowns.length === 0 ? first : searchOfSentence(text, [...towns, ...otherTowns], shownGoal);
   const search = isTyping ? withoutUnfinished(whole, text) : whole;
   if (!isUnderstood(search) || isToken(search) || (isFound && (search.isNarrower || search.isMisspelt))) return null;
   const { goal, query, unknown } = search;
