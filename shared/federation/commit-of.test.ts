@@ -13,7 +13,7 @@ const git = (...words: string[]): void =>
     stdio: 'ignore',
   });
 
-it('is null outside of a checkout, the commit in one, and says whether a file was changed since', () => {
+it('is null outside of a checkout, the commit in one, and says whether a file was changed or added since', () => {
   expect(commitOf(folder)).toBeNull();
   writeFileSync(join(folder, 'file'), 'a');
   git('init');
@@ -23,5 +23,9 @@ it('is null outside of a checkout, the commit in one, and says whether a file wa
   const commit = commitOf(folder);
   expect(commit).toMatch(/^[0-9a-f]{40}$/);
   writeFileSync(join(folder, 'file'), 'b');
+  expect(commitOf(folder)).toBe(`${commit}-dirty`);
+  writeFileSync(join(folder, 'file'), 'a');
+  expect(commitOf(folder)).toBe(commit);
+  writeFileSync(join(folder, 'another'), 'c');
   expect(commitOf(folder)).toBe(`${commit}-dirty`);
 });

@@ -45,6 +45,10 @@ test.each([
   expect(readJsonText(content)).toEqual({ fault: expect.stringContaining(fault) });
 });
 
+test('a file of endless brackets is told like any other', () => {
+  expect(readJsonText(bytes('['.repeat(100_000)))).toEqual({ fault: expect.stringContaining('is not JSON') });
+});
+
 test('whatever is JSON is read as it is, and no text makes it fail', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {

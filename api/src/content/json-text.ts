@@ -66,10 +66,9 @@ export const readJsonText = (bytes: Uint8Array): { value: unknown } | { fault: s
   const text = decode(bytes);
   if (text === null) return { fault: 'is not UTF-8: save it with this encoding' };
   if (text.trim() === '') return { fault: 'is empty' };
-  const fault = faultIn(text);
-  if (fault !== null) return { fault };
   try {
-    return { value: JSON.parse(text) };
+    const fault = faultIn(text);
+    return fault === null ? { value: JSON.parse(text) } : { fault };
   } catch (error) {
     return { fault: `is not JSON: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -138,6 +139,22 @@ describe('PGlite in a folder', () => {
       // A vacuum alone leaves the data in the files, so they must be wiped.
       await database.execute(sql`vacuum`);
       await database.execute(sql`checkpoint`);
+      expect(await filesWith(person)).not.toEqual([]);
+      await opened?.wipe();
+      expect(await filesWith(person)).toEqual([]);
+    });
+
+    test('removes the log that it could not remove before', async () => {
+      const database = await open();
+      await database.insert(subscriptions).values(subscription());
+      await database.delete(subscriptions);
+      const run = database.execute.bind(database);
+      const execute = vi.spyOn(database, 'execute').mockImplementation((query) => {
+        if (isDeepStrictEqual(query, sql`checkpoint`)) throw new Error('the disk is full');
+        return run(query);
+      });
+      await expect(opened?.wipe()).rejects.toThrow('the disk is full');
+      execute.mockRestore();
       expect(await filesWith(person)).not.toEqual([]);
       await opened?.wipe();
       expect(await filesWith(person)).toEqual([]);

@@ -60,10 +60,10 @@ export const wipeEmbedded = (database: Database): Wipe => {
     const tables = (await readTables(database)).filter(({ name, changes }) => wiped.get(name) !== changes);
     if (tables.length === 0) return;
     await vacuum(database, 'vacuum (full)', tables);
-    for (const { name, changes } of tables) wiped.set(name, changes);
     // A checkpoint removes earlier log files, so erased data must not be in the current one.
     await database.execute(sql`select pg_switch_wal()`);
     await database.execute(sql`checkpoint`);
+    for (const { name, changes } of tables) wiped.set(name, changes);
   };
 };
 

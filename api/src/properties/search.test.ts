@@ -2,7 +2,8 @@ import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { matchesSearch, parseSearch } from '@rowhouse/shared/domain/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { properties } from '../database/schema.ts';
+import { inArray } from '../database/orm.ts';
+import { properties, cities as storedCities } from '../database/schema.ts';
 import { typeNames, typeWords } from '../messages/types.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { cities, plans } from '../testing/demo-files.ts';
@@ -100,6 +101,29 @@ describeOnDatabases('the search', (database) => {
       // What is still on offer, as the list that it leads to.
       { name: 'Renaix', zip: '9600', counts: { sale: 18, rent: 23 } },
     ]);
+  });
+
+  test('a town is understood beside a misspelt word with whose letters many other towns begin', async () => {
+    const townOf = (name: string) => ({
+      zip: '2240',
+      countryId: 1,
+      names: { nl: name, fr: name, en: name, de: name },
+      words: [...parseSearch(name, { typing: false }).words],
+    });
+    const names = [...Array.from({ length: 300 }, (_, number) => `Zwaar ${number}`), 'Zandhoven'];
+    const added = await database().insert(storedCities).values(names.map(townOf)).returning({ id: storedCities.id });
+    expect((await search('huis met tuin zandhoven zwembatje')).sentence).toMatchObject({
+      query: 'city=Zandhoven%7C2240&type=1&garden=yes',
+      unknown: ['zwembatje'],
+    });
+    await database()
+      .delete(storedCities)
+      .where(
+        inArray(
+          storedCities.id,
+          added.map(({ id }) => id),
+        ),
+      );
   });
 
   test('reads a sentence in any language as filters, and counts its homes while it is typed', async () => {

@@ -41,6 +41,13 @@ export const MailsPart = ({ mails: { items } }: { mails: NonNullable<Today['mail
 
 const stateTexts = { waits: 'today.feed-waits', failed: 'today.feed-failed', skips: 'today.feed-skips' } as const;
 
+type Feed = NonNullable<Today['feeds']>[number];
+
+// Several homes without an id may be skipped for the same reason.
+const linesOf = (skipped: Feed['skipped']): string[] => [
+  ...new Set(skipped.map(({ id, why }) => [id, why].filter(Boolean).join(' · ')).filter(Boolean)),
+];
+
 /** Feeds with a waiting run, or whose last run failed or skipped homes. */
 export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => {
   const t = useMessages();
@@ -56,13 +63,11 @@ export const FeedsPart = ({ feeds }: { feeds: NonNullable<Today['feeds']> }) => 
             {at && <Moment at={at} />}
             {state === 'skips' && (
               <ul className={styles.needs}>
-                {skipped
-                  .filter(({ id, why }) => id !== '' || why !== '')
-                  .map(({ id, why }) => (
-                    <li key={`${id} ${why}`} className={styles.about}>
-                      {[id, why].filter(Boolean).join(' · ')}
-                    </li>
-                  ))}
+                {linesOf(skipped).map((line) => (
+                  <li key={line} className={styles.about}>
+                    {line}
+                  </li>
+                ))}
               </ul>
             )}
           </li>

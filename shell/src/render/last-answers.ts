@@ -15,8 +15,11 @@ interface LastAnswer {
 }
 
 const mostCharacters = 16 * 1024 * 1024;
+// The answers about addresses that somebody makes up are short.
+const mostAnswers = 5000;
 
-// What several pages show, none may change.
+// What several pages show, none may change. Nor what one page shows: the API of a proof says nothing about caching, and a release that
+// would fail on the site must fail there.
 const freeze = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) freeze(part);
@@ -40,8 +43,9 @@ const isFault = (error: unknown): boolean => error instanceof CallError && error
  */
 export const createLastAnswers = (now: () => number = Date.now) => {
   const answers = new LRUCache<string, LastAnswer>({
+    max: mostAnswers,
     maxSize: mostCharacters,
-    sizeCalculation: ({ output }) => JSON.stringify(output).length,
+    sizeCalculation: ({ output }, path) => path.length + JSON.stringify(output).length,
   });
   return {
     readFor:
@@ -54,9 +58,9 @@ export const createLastAnswers = (now: () => number = Date.now) => {
         if (mayReuse && earlier?.version === version && now() < earlier.until) return earlier.output;
         try {
           const { output, headers } = await ask();
+          freeze(output);
           const age = ageOf(headers);
-          if (age === null) return output;
-          answers.set(path, { schema, output: freeze(output), version, until: now() + age });
+          if (age !== null) answers.set(path, { schema, output, version, until: now() + age });
           return output;
         } catch (error) {
           if (earlier && isForm && isFault(error)) return earlier.output;

@@ -4,7 +4,7 @@ import type { Goal } from '@rowhouse/shared/domain/goal';
 import { buildListingQuery, criteriaOf, type ListingQuery } from '@rowhouse/shared/domain/listing-query';
 import { wordsOf } from '@rowhouse/shared/domain/search';
 import type { Database } from '../../database/database.ts';
-import { arrayOverlaps, or, sql } from '../../database/orm.ts';
+import { arrayOverlaps, type SQL, sql } from '../../database/orm.ts';
 import { cities } from '../../database/schema.ts';
 import { localize } from '../../localized/multilingual.ts';
 import type { View } from '../card.ts';
@@ -16,32 +16,25 @@ import { type SentenceSearch, searchOfSentence } from './sentence-filters.ts';
 
 const mostTowns = 200;
 
-/** The towns that a sentence may name, in any language; also those whose names begin as one of some misspelt words. */
-const readTowns = async (
-  database: Database,
-  words: readonly string[],
-  misspelt: readonly string[],
-  { language, settings }: View,
-): Promise<NamedPlace[]> => {
-  if (words.length === 0) return [];
-  const beginnings = misspelt.map((word) => `${word.slice(0, 2)}%`);
-  const named = arrayOverlaps(cities.words, [...words]);
+const readTowns = async (database: Database, condition: SQL, { language, settings }: View): Promise<NamedPlace[]> => {
   const rows = await database
     .select({ zip: cities.zip, names: cities.names })
     .from(cities)
-    .where(
-      beginnings.length === 0
-        ? named
-        : or(
-            named,
-            sql`exists (select from unnest(${cities.words}) as known (word) where word like any(${sql.param(beginnings)}::text[]))`,
-          ),
-    )
+    .where(condition)
     .limit(mostTowns);
   return rows.map(({ zip, names }) => ({
     key: cityKey({ name: localize(names, language, settings.languages.fallbacks), zip }),
     forms: [zip, ...Object.values(names).map(cityForm)],
   }));
+};
+
+// In any language.
+const isNamedBy = (words: readonly string[]): SQL => arrayOverlaps(cities.words, [...words]);
+
+/** Whether a name of a town begins as one of some misspelt words. */
+const beginsAs = (misspelt: readonly string[]): SQL => {
+  const beginnings = misspelt.map((word) => `${word.slice(0, 2)}%`);
+  return sql`exists (select from unnest(${cities.words}) as known (word) where word like any(${sql.param(beginnings)}::text[]))`;
 };
 
 /** Whether the search by tokens finds the same: one town or one type. */
@@ -79,12 +72,13 @@ export const readSentenceSearch = async (
   { text, isTyping, goal: shownGoal, isFound }: { text: string; isTyping: boolean; goal: Goal; isFound: boolean },
 ): Promise<Sentence | null> => {
   const words = placeWords(text);
-  const named = await readTowns(database, words, [], view);
-  const first = searchOfSentence(text, named, shownGoal);
+  const towns = words.length === 0 ? [] : await readTowns(database, isNamedBy(words), view);
+  const first = searchOfSentence(text, towns, shownGoal);
   // A short word is near to many names.
   const misspelt = first.unknown.flatMap(wordsOf).filter((word) => word.length > 4);
-  const whole =
-    misspelt.length === 0 ? first : searchOfSentence(text, await readTowns(database, words, misspelt, view), shownGoal);
+  const nearTowns = misspelt.length === 0 ? [] : await readTowns(database, beginsAs(misspelt), view);
+  const otherTowns = nearTowns.filter(({ key }) => !towns.some((town) => town.key === key));
+  const whole = otherTowns.length === 0 ? first : searchOfSentence(text, [...towns, ...otherTowns], shownGoal);
   const search = isTyping ? withoutUnfinished(whole, text) : whole;
   if (!isUnderstood(search) || isToken(search) || (isFound && (search.isNarrower || search.isMisspelt))) return null;
   const { goal, query, unknown } = search;
