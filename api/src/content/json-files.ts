@@ -35,8 +35,8 @@ export const readJsonFiles = async (folder: string): Promise<ReadFiles> =>
 
 const isJson = (name: string): boolean => name.endsWith('.json');
 
-/** Whether a file is one of the JSON files by its name, which an editor may have given another ending. */
-export const isMeantAsJson = (name: string): boolean => /\.json[^/]*$/i.test(name);
+/** Whether a file is one of the JSON files by its name, which Windows may have given another ending; not what an editor puts beside it. */
+export const isMeantAsJson = (name: string): boolean => /(?:^|\/)[^./][^/]*\.json(?:\.txt)?$/i.test(name);
 
 const readNamed = async (named: readonly [name: string, path: string][]): Promise<ReadFiles> => {
   const unread: Record<string, string> = {};
