@@ -84,7 +84,8 @@ test('a tab whose app was released again and pruned gets the new release by one 
   const { registry } = await readRegistry(store);
   const before = registry.channels.live?.['mf-listings'] ?? '';
   const after = Object.keys(registry.releases['mf-listings'] ?? {}).find((version) => version !== before) ?? '';
-  const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['messages/nl']?.js ?? [];
+  // What both releases hold stays.
+  const [chunk = ''] = registry.releases['mf-listings']?.[before]?.modules['messages/listing/nl']?.js ?? [];
 
   const browser = await sharedBrowser();
   const open = await browser.newPage();
