@@ -32,7 +32,7 @@ const words = {
     nl: 'gratis-schatting/',
     fr: 'estimation-gratuite/',
     en: 'free-valuation/',
-    de: 'kostenlose-bewertung/',
+    de: 'kostenlose-schaetzung/',
   },
   posted: {
     nl: 'op-de-hoogte-blijven/',

@@ -78,6 +78,17 @@ it('a visit and a request appear in the figures of their home, in the chart and 
   await main(page).locator('ol li').getByText(t['audit.did.list.exported']).first().waitFor();
 });
 
+it('the chart of a dark desk has its colours', async () => {
+  const page = await visit({ colorScheme: 'dark' });
+  await (await deskLogin(sharedSite(), 'reader')).enter(page.context());
+  await goHydrated(page, hrefFor('desk-figures', {}, 'nl'));
+  const label = main(page).locator('.apexcharts-text').first();
+  await label.waitFor({ state: 'attached' });
+  const soft = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--color-ink-soft').trim());
+  expect(soft).toBe('#c6bbab');
+  expect(await label.getAttribute('fill')).toBe(soft);
+});
+
 it('without scripts the period and the filter are in the address, and the server draws the chart', async () => {
   const page = await visit({ javaScriptEnabled: false });
   await (await deskLogin(sharedSite(), 'reader')).enter(page.context());

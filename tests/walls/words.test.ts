@@ -1,5 +1,6 @@
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { describe, expect, test } from 'vitest';
+import { routes } from '../../shared/src/visitor-routes.gen.ts';
 import {
   misprints,
   type TextTable,
@@ -147,4 +148,10 @@ test.each(languages)('the glossary of %s has every preferred word, and one for e
   const preferred = refusedWords[language].flatMap((word) => word.preferred.toLowerCase().split(', '));
   const known = new Set(column.flatMap((cell) => cell.split(/, |; /)));
   expect(preferred.filter((word) => !known.has(word))).toEqual([]);
+});
+
+// The Dutch and French paths are the specification's.
+test.each(['en', 'de'] as const)('the paths of pages contain no word that the glossary refuses, in %s', (language) => {
+  const paths = Object.values(routes).map(({ paths }) => paths[language].replace(/:\w+|[-/]/g, ' '));
+  expect(paths.flatMap((path) => refusedIn(path, refusedWords[language]))).toEqual([]);
 });

@@ -31,3 +31,10 @@ test('whatever colours an agency may choose, every text of a mail can be read, b
     }),
   );
 });
+
+test('the number of a company does not break after its country', () => {
+  const agency = { ...settings.agency, companyNumber: 'BE 0123.456.749' };
+  expect(brandOf({ ...settings, agency }, 'nl', 'https://agency.example').lines.join()).toContain(
+    'BE\u00a00123.456.749',
+  );
+});

@@ -92,7 +92,7 @@ export const brandOf = (settings: Settings, language: Language, siteUrl: string)
     lines: [
       joinedAddress([agency.name, agency.street, `${agency.zip} ${city}`]),
       [formatPhone(agency.phone), agency.email].filter(Boolean).join(' · '),
-      [licence, agency.companyNumber].filter(Boolean).join(' · '),
+      [licence, agency.companyNumber.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
   };
 };

@@ -17,6 +17,7 @@ export const de: MailMessages = {
     open: 'Im Büro öffnen',
     about: 'Betrifft',
     yes: 'ja',
+    between: '{from} und {until}\u00A0Uhr',
     sent: 'Bereits von der Website gesendet',
     toSend: 'Noch von Ihnen zu senden',
     fileKept: '{name} (zu groß für eine E-Mail; sie liegt bei der Anfrage im Büro)',

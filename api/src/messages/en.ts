@@ -17,6 +17,7 @@ export const en: MailMessages = {
     open: 'Open at the desk',
     about: 'About',
     yes: 'yes',
+    between: '{from} and {until}',
     sent: 'Already sent by the website',
     toSend: 'Still for you to send',
     fileKept: '{name} (too large for an email; it is with the request at the desk)',

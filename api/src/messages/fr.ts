@@ -17,6 +17,7 @@ export const fr: MailMessages = {
     open: 'Ouvrir à l’agence',
     about: 'Concerne',
     yes: 'oui',
+    between: '{from} et {until}',
     sent: 'Déjà envoyés par le site',
     toSend: 'À envoyer vous-mêmes',
     fileKept: '{name} (trop grand pour un e-mail\u00A0; il se trouve avec la demande à l’agence)',

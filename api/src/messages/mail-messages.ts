@@ -46,6 +46,8 @@ export interface MailMessages {
     open: string;
     about: string;
     yes: string;
+    /** The hours at which a visitor is best reached. */
+    between: string;
     /** Documents that the site has sent by itself, and those that the agency is to send. */
     sent: string;
     toSend: string;

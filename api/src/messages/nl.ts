@@ -17,6 +17,7 @@ export const nl: MailMessages = {
     open: 'Openen op kantoor',
     about: 'Betreft',
     yes: 'ja',
+    between: '{from} en {until}\u00A0uur',
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te versturen',
     fileKept: '{name} (te groot voor een e-mail; u vindt het bij de aanvraag op kantoor)',

@@ -26,7 +26,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
     texts: whole(
       texts(
         'Bedankt voor uw bericht over {home}.\n\n',
-        'Merci pour votre message à propos de {home}.\n\n',
+        'Merci pour votre message concernant {home}.\n\n',
         'Thank you for your message about {home}.\n\n',
         'vielen Dank für Ihre Nachricht zu {home}.\n\n',
       ),
@@ -38,7 +38,7 @@ export const startingTemplates: readonly ReplyTemplate[] = [
     requestKind: null,
     subjects: texts(
       'Een bezoek aan {home}',
-      'Une visite de {home}',
+      'Une visite\u00A0: {home}',
       'A viewing of {home}',
       'Eine Besichtigung: {home}',
     ),

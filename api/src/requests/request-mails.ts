@@ -1,6 +1,6 @@
 import { fieldFactsOf, type RequestKind, type VisitorRequest } from '@rowhouse/shared/contract/request-kinds';
 import { countryName } from '@rowhouse/shared/domain/country';
-import { dateFormatter, formatDay, formatEuro, formatNumber } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatDay, formatEuro, formatHour, formatNumber } from '@rowhouse/shared/domain/format';
 import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
@@ -37,6 +37,10 @@ const byName: Partial<Record<RequestField, Show>> = {
   country: (code, { language }, { codes }) => countryName(String(code), language) || codes.country.other,
   cities: (key) => String(key).replace(/\|(.*)$/, ' ($1)'),
   search: (text, { language, prices }) => typedSearchText(parseSearch(String(text)), language, prices),
+  contactHours: (value, { language }, { agency }) => {
+    const [from = '', until = ''] = String(value).split('-');
+    return fillText(agency.between, { from: formatHour(from, language), until: formatHour(until, language) });
+  },
   slotId: (value, { language }) => dateFormatter('moment', language)(new Date(String(value))),
 };
 

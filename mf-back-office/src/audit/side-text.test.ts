@@ -27,6 +27,13 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   ['visit', 'state', 'missed', 'Statut', 'absent'],
   ['visit', 'agentId', 3, 'Agent immobilier', 'Jana Tack'],
   ['visit', 'weekdays', [2, 4], 'Les', 'mardi, jeudi'],
+  [
+    'request',
+    'requests',
+    ['129de203-40ed-84cf-886b-a5de8ffc5ace', 'c254ce3d-80f1-85b1-8462-5682d292ebf5'],
+    'Demandes',
+    '2',
+  ],
   ['visit', 'from', '2026-11-24', 'À partir de', '24-11-2026'],
   ['staff', 'role', 'reception', 'Rôle', 'Accueil'],
   ['staff', 'language', 'de', 'Langue', 'Deutsch'],

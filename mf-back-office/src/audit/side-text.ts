@@ -57,6 +57,8 @@ const writes: Readonly<Record<string, Write>> = {
   zip: String,
 };
 
+const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && uuid.test(value));
+
 const isContent = (kind: string): kind is ContentKind => contentKinds.some((one) => one === kind);
 const noItems = { page: [], article: [], category: [] };
 
@@ -109,6 +111,9 @@ const valueText = (kind: string, field: string, value: unknown, writing: AuditWr
   if (value === null || value === undefined || value === '') return '–';
   const whole = typeof value === 'object' ? wholeText(kind, value, writing) : '';
   if (whole !== '') return whole;
+  // Ids of the database mean nothing to a person: they are counted.
+  if (Array.isArray(value) && value.length > 0 && !writes[field] && value.every(isId))
+    return formatNumber(value.length, language);
   if (Array.isArray(value)) return value.map((one) => valueText(kind, field, one, writing)).join(', ') || '–';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
   if (typeof value === 'object') return textsValue(value, writing) || partsText(kind, field, value, writing);
@@ -131,8 +136,6 @@ export const sideText = (kind: string, field: string, value: unknown, writing: A
     ? valueTextOf(home, field, value, writing)
     : valueText(kind, field, value, writing);
 };
-
-const isId = (value: unknown): boolean => value === null || (typeof value === 'string' && uuid.test(value));
 
 /** Whether a field means something to a person: it is neither a counter of the software nor an unknown id. */
 export const isTelling = ({ field, before, after }: Sides): boolean =>

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatNumber, wholeDay } from '@rowhouse/shared/domain/format';
 import { type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
@@ -19,8 +19,8 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<FiguresD
         <FiguresFilter query={query} people={figures.people} />
         <p className={styles.period} role="status">
           {t('figures.of', {
-            since: formatDay(figures.since),
-            until: formatDay(figures.until),
+            since: wholeDay(figures.since),
+            until: wholeDay(figures.until),
             count: formatNumber(figures.total, language),
           })}
         </p>

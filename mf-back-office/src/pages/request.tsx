@@ -105,10 +105,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             {t('request.next', { count: others.open })}
           </Link>
         )}
-        <span>
-          {shortMoment(request.createdAt, language)},{' '}
-          {t('pair', { name: t('request.language'), value: request.language.toUpperCase() })}
-        </span>
+        <span>{shortMoment(request.createdAt, language)}</span>
+        <span>{t('pair', { name: t('request.language'), value: request.language.toUpperCase() })}</span>
       </p>
       {done && !actionData && (
         <Notice

@@ -33,7 +33,9 @@ export const InboxTable = ({
           <th scope="col" className={styles.ofFrom}>
             {t('inbox.from')}
           </th>
-          <th scope="col">{t('inbox.kind')}</th>
+          <th scope="col" className={styles.ofKind}>
+            {t('inbox.kind')}
+          </th>
           <th scope="col" className={styles.ofHome}>
             {t('inbox.home')}
           </th>
@@ -57,7 +59,7 @@ export const InboxTable = ({
               )}
               <th scope="row" className={styles.from}>
                 <Link href={href('desk-request', { id: row.id }, query)} className={styles.open}>
-                  {row.isUnread && <span className={styles.mark}>{t('inbox.unread')}</span>}
+                  {row.isUnread && <span className={styles.mark}>{t('inbox.unread.one')}</span>}
                   <bdi>{name}</bdi>
                 </Link>
                 <bdi className={styles.excerpt}>{row.excerpt || row.email}</bdi>

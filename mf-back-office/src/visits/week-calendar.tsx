@@ -51,7 +51,7 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className={inDay(day)}>
-                {dateFormatter('weekday', language)(noonOf(day))}
+                {dateFormatter('weekday', language)(noonOf(day)).replace(/ (?=\S+$)/, '\u00a0')}
                 {closed.includes(day) && <span className={styles.soft}>{t('visits.closed')}</span>}
                 {absences
                   .filter(({ from, until }) => from <= day && day <= until)

@@ -1,4 +1,4 @@
-import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { dateFormatter, wholeDay } from '@rowhouse/shared/domain/format';
 import { weekAfter, weekOf } from '@rowhouse/shared/domain/iso-week';
 import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
@@ -22,7 +22,7 @@ export const WeekMenu = ({ page }: { page: VisitsPage }) => {
   return (
     <div className={styles.menu}>
       <h2 className={styles.week}>
-        {t('visits.week', { week: String(Number(week.slice(-2))), from: formatDay(from), until: formatDay(until) })}
+        {t('visits.week', { week: String(Number(week.slice(-2))), from: wholeDay(from), until: wholeDay(until) })}
       </h2>
       <nav className={styles.weeks} aria-label={t('visits.weeks')}>
         <Link className={link} href={at({ week: weekAfter(week, -1) })}>

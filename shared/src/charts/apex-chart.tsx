@@ -7,7 +7,8 @@ import type { ChartProps } from './simple-chart.tsx';
 
 const height = 240;
 
-const colourOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+// The body has the colours of a dark desk.
+const colourOf = (name: string): string => getComputedStyle(document.body).getPropertyValue(name).trim();
 
 // ApexCharts adds a style element for its parts, unless an element has this id, and another for each legend. The content policy forbids
 // both: its stylesheet is imported above, and there is no legend.

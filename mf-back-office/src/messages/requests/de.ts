@@ -7,6 +7,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'state.not-spam': 'Alles außer Spam',
   'inbox.states': 'Anfragen nach Status',
   'inbox.unread': 'Ungelesen',
+  'inbox.unread.one': 'Ungelesen',
   'inbox.filter': 'Suchen und filtern',
   'inbox.q': 'Name, Adresse, Immobilie oder Wörter',
   'inbox.kind': 'Art',

@@ -7,6 +7,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'state.not-spam': 'All except spam',
   'inbox.states': 'Requests by status',
   'inbox.unread': 'Unread',
+  'inbox.unread.one': 'Unread',
   'inbox.filter': 'Search and filter',
   'inbox.q': 'Name, address, home or words',
   'inbox.kind': 'Kind',

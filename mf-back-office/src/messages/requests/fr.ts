@@ -7,6 +7,7 @@ export const requests: Record<keyof typeof nl, string> = {
   'state.not-spam': 'Tout sauf le spam',
   'inbox.states': 'Demandes par statut',
   'inbox.unread': 'Non lues',
+  'inbox.unread.one': 'Non lue',
   'inbox.filter': 'Rechercher et filtrer',
   'inbox.q': 'Nom, adresse, bien ou mots',
   'inbox.kind': 'Type',

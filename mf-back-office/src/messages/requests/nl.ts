@@ -5,6 +5,7 @@ export const requests = {
   'state.not-spam': 'Alles behalve spam',
   'inbox.states': 'Aanvragen per status',
   'inbox.unread': 'Ongelezen',
+  'inbox.unread.one': 'Ongelezen',
   'inbox.filter': 'Zoeken en filteren',
   'inbox.q': 'Naam, adres, pand of woorden',
   'inbox.kind': 'Soort',
