@@ -21,6 +21,7 @@ import type { ListingData } from '../load-list.ts';
 import type { ListingsTranslate } from '../use-messages.ts';
 import styles from './filter-form.module.css';
 import { cityOptions, typeOptions } from './filter-options.ts';
+import type { TickLabel } from './more-control.tsx';
 import { roomOptions } from './room-options.ts';
 import { TickList } from './tick-list.tsx';
 
@@ -47,11 +48,6 @@ export interface FilterContext {
 }
 
 type ChipContext = Pick<FilterContext, 'query' | 'types' | 't'>;
-
-type YesChip =
-  | `chips.${'parking' | 'pool' | 'new-build' | 'open-house'}`
-  | 'card.annuity'
-  | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
 
 /** How a filter is shown: its chip, its control and the place of that, and the text for an invalid value. */
 interface FilterView<Value> {
@@ -104,7 +100,7 @@ const priceView = (name: 'min' | 'max', chip: FilterView<number>['chip']): Filte
 const more = <Value,>(chip: FilterView<Value>['chip'], unknown?: FilterView<Value>['unknown']) =>
   ({ place: 'more', chip, unknown }) as const;
 
-const yesView = (key: YesChip) => more<boolean>((_, { t }) => t(key));
+const yesView = (key: TickLabel) => more<boolean>((_, { t }) => t(key));
 
 const most = (key: 'chips.monthly' | 'chips.per-area') =>
   more<number>((value, { t }) => t(key, { max: formatEuro(value, t.prices) }), 'price');

@@ -31,7 +31,8 @@ const amount =
     />
   );
 
-type TickLabel =
+/** The text of a filter that is on or off, in its control and on its chip. */
+export type TickLabel =
   | `chips.${'parking' | 'pool' | 'new-build' | 'open-house'}`
   | 'card.annuity'
   | `row.${'gardenSurface' | 'terraceSurface' | 'lift' | 'furnished'}`;
