@@ -26,21 +26,31 @@ export const deskSteps = (photos: readonly string[]): readonly Step[] => [
   {
     name: 'an editor logs in at the desk',
     work: async (visitor) => {
-      const { email, password } = await deskLogin(sharedSite(), 'editor');
+      const { email, password, code } = await deskLogin(sharedSite(), 'editor');
       await visitor.goto(hrefFor('desk-login', {}, 'nl'));
       await visitor.fill('main input[autocomplete=username]', email);
       await visitor.fill('main input[type=password]', password);
       await visitor.click('main form button[type=submit]', desk['login.submit']);
-      await visitor.expects('the desk', () => document.querySelector('header nav details') !== null, null);
+      await visitor.arrives(hrefFor('desk-login-code', {}, 'nl'), desk['code.title']);
+      await visitor.fill('main input[autocomplete=one-time-code]', code());
+      await visitor.click('main form button[type=submit]', desk['login.submit']);
+      await visitor.expects(
+        'the desk',
+        (path) => location.pathname === path && document.documentElement.hasAttribute('data-hydrated'),
+        hrefFor('desk', {}, 'nl'),
+      );
     },
   },
   ...deskPages.filter(isReached).map(
     (page): Step => ({
       name: `${page} is ${notForEditors.has(page) ? 'refused' : 'opened'}`,
       work: async (visitor) => {
-        await visitor.goto(hrefFor(page, { kind: 'page', id: await idOf(page) }, 'nl'));
+        const path = hrefFor(page, { kind: 'page', id: await idOf(page) }, 'nl');
+        await visitor.goto(path);
+        const isRefused = notForEditors.has(page);
+        expect(await visitor.run(() => location.pathname, null)).toBe(isRefused ? hrefFor('desk', {}, 'nl') : path);
         expect(await visitor.overflow()).toBeLessThanOrEqual(0);
-        expect(await visitor.has('main', desk['today.refused'])).toBe(notForEditors.has(page));
+        expect(await visitor.has('main', desk['today.refused'])).toBe(isRefused);
       },
     }),
   ),

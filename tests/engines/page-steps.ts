@@ -83,8 +83,12 @@ const openCard: Step = {
   },
 };
 
-/** Sends an empty form, and waits for the faults beside its fields. */
+/** Sends an empty form, whose second step is opened first, and waits for the faults beside its fields. */
 export const sendEmpty = async (visitor: Visitor): Promise<void> => {
+  if (
+    await visitor.run(() => document.querySelector('main form details:not([open]) button[type=submit]') !== null, null)
+  )
+    await visitor.click('main form details:has(button[type=submit]) > summary');
   await visitor.click('main form button[type=submit]');
   await visitor.expects('faults', () => document.querySelectorAll('main form [aria-invalid=true]').length > 0, null);
 };

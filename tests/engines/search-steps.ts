@@ -36,7 +36,7 @@ export const searchSteps: readonly Step[] = [
     name: 'a mark of the map is chosen by mouse, and an area is drawn',
     work: async (visitor) => {
       await visitor.goto(dutch('map'));
-      const frame = await visitor.see('main iframe');
+      await visitor.see('main iframe');
       await visitor.frameHas('_releases', '.mark .price');
       const mark = await visitor.evaluateInFrame<{ x: number; y: number }>(
         '_releases',
@@ -50,8 +50,7 @@ export const searchSteps: readonly Step[] = [
         listings['map.chosen'],
       );
       await visitor.click('main button', listings['map.draw']);
-      const middle = visitor.middleOf(frame);
-      await visitor.drawAround(middle, 90);
+      await visitor.drawAround(visitor.middleOf(await visitor.see('main iframe')), 90);
       await visitor.expects('a search in the area', () => location.search.includes('polygon='), null);
     },
   },

@@ -19,6 +19,8 @@ interface DeskSite {
 export interface DeskLogin {
   email: string;
   password: string;
+  /** The next code of their device; empty for a role without two-factor login. */
+  code: () => string;
   cookies: Cookie[];
   post: (path: string, body: object) => Promise<Response>;
   /** Logs a browser in. */
@@ -40,7 +42,7 @@ export const addFeed = async (
   await command(site, adminFeedsPath, { name, settings, replace: true });
 };
 
-/** A new logged-in staff member with a role at the desk of a site; an admin has two-factor login. */
+/** A new logged-in staff member with a role at the desk of a site; some roles have two-factor login. */
 export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLogin> => {
   const email = `${randomUUID()}@agency.example`;
   const password = 'slates and chimney pots';
@@ -56,14 +58,18 @@ export const deskLogin = async (site: DeskSite, role: StaffRole): Promise<DeskLo
   };
   const token = new URL(link).searchParams.get('token');
   await send(site.apiUrl, '/password', { token, password, confirmation: password });
+  let deviceKey = '';
   if (secondStepRoles.includes(role)) {
     const started = await send(site.apiUrl, '/account/second-step/start', { present: password });
     const { key } = v.parse(v.object({ key: v.string() }), await started.json());
     await send(site.apiUrl, '/account/second-step/confirm', { code: codeOf(key) });
+    deviceKey = key;
   }
   return {
     email,
     password,
+    // A code is accepted once, so the next is of the next half minute.
+    code: () => (deviceKey ? codeOf(deviceKey, 1) : ''),
     cookies,
     // Through the shell, which shows what was changed from then on.
     post: (path, body) => send(site.url, path, body),

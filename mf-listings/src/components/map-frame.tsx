@@ -44,7 +44,8 @@ export const MapFrame = ({ title, points, message, onNews, className }: MapFrame
         className={styles.frame}
         onLoad={onLoad}
       />
-      {choice.length > 0 && <MapChoice points={choice} close={() => setChosen([])} />}
+      {/* It would cover what is drawn around. */}
+      {choice.length > 0 && !message.messageInfo.drawing && <MapChoice points={choice} close={() => setChosen([])} />}
     </div>
   );
 };
