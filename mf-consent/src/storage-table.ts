@@ -62,7 +62,7 @@ export const storageTable = {
   },
   ownerDevice: { names: ['rowhouse-device', '__Host-rowhouse-device'], category: 'necessary', duration: year },
   scroll: {
-    names: ['react-router-scroll-positions'],
+    names: ['scrollPositions'],
     places: ['sessionStorage'],
     category: 'necessary',
     duration: 'session',

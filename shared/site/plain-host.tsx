@@ -5,7 +5,6 @@ import jotaiPackage from 'jotai/package.json' with { type: 'json' };
 import type { ReactNode } from 'react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FragmentUse } from '../src/contract/fragments.ts';
 import type { Language } from '../src/domain/language.ts';
 import { createCall } from '../src/platform/call.ts';
@@ -14,6 +13,9 @@ import { loadFragmentLater } from '../src/platform/fragment-loader.ts';
 import type { Host } from '../src/platform/host.ts';
 import { createI18nStore, I18nextProvider } from '../src/platform/i18n.tsx';
 import type { ModuleSource } from '../src/platform/module-source.ts';
+import { createMemoryHistory } from '../src/platform/navigation/memory-history.ts';
+import { createRouter } from '../src/platform/navigation/router.ts';
+import { RouterProvider } from '../src/platform/navigation/router-provider.tsx';
 import { fragmentKey, type PageResult } from '../src/platform/page-result.ts';
 import { type ViewHost, ViewProvider } from '../src/platform/page-view.tsx';
 import * as platform from '../src/platform/platform.ts';
@@ -154,17 +156,20 @@ export const loadFragment = async (plain: PlainHost, use: FragmentUse): Promise<
     </I18nextProvider>
   );
   // Forms and queries of a fragment are the router's. A form that leads to another page opens it on the site.
-  const openOnSite = ({ request }: { request: Request }): null => {
-    const { pathname, search } = new URL(request.url);
+  const openOnSite = async ({ url }: Request): Promise<null> => {
+    const { pathname, search } = new URL(url);
     if (pathname !== new URL(home).pathname) location.assign(new URL(pathname + search, address));
     return null;
   };
-  const router = createMemoryRouter([{ path: '*', Component: Shown, loader: openOnSite }], {
-    initialEntries: [new URL(home).pathname],
+  const router = createRouter({
+    history: createMemoryHistory(home),
+    load: openOnSite,
+    act: openOnSite,
+    first: { loaderData: null, actionData: undefined },
   });
   return (
     <jotai.Provider store={jotai.createStore()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} Page={Shown} Failure={() => null} />
     </jotai.Provider>
   );
 };

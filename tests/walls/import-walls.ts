@@ -87,15 +87,9 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/platform',
     files: platform,
-    allowed: [
-      platform,
-      domain,
-      contract,
-      routes,
-      libraries('react', 'jotai', 'i18next', 'react-i18next', 'react-router-dom', 'valibot'),
-    ],
+    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'i18next', 'react-i18next', 'valibot')],
     instead:
-      'platform imports domain, contract, routes, react, jotai, i18next, react-i18next, react-router-dom and valibot: the layout hands the rest in through Host and ViewHost',
+      'platform imports domain, contract, routes, react, jotai, i18next, react-i18next and valibot: the layout hands the rest in through Host and ViewHost',
   },
   {
     room: 'shared/src/field-texts',
@@ -137,13 +131,7 @@ export const walls: Wall[] = [
   {
     room: 'shared/site',
     files: site,
-    allowed: [
-      site,
-      federation,
-      /^shared\/src\//,
-      node,
-      libraries('react', 'react-dom', 'react-router-dom', 'jotai', 'valibot'),
-    ],
+    allowed: [site, federation, /^shared\/src\//, node, libraries('react', 'react-dom', 'jotai', 'valibot')],
     instead:
       'the definition of the site and its harness import the shared package and federation: what they share with the shell is in shared/src/platform',
   },
@@ -189,7 +177,6 @@ export const walls: Wall[] = [
       libraries(
         'react',
         'react-dom',
-        'react-router-dom',
         'jotai',
         'i18next',
         'valibot',

@@ -7,7 +7,6 @@ interface KnownUse {
 }
 
 const react = /\/react-dom\/cjs\//;
-const router = /\/react-router\/dist\//;
 
 /** The uses that were read, most of them in libraries, behind a condition that is elsewhere. */
 export const knownUses: readonly KnownUse[] = [
@@ -21,11 +20,6 @@ export const knownUses: readonly KnownUse[] = [
     name,
     why: 'it is only reached where typeof navigation is object',
   })),
-  {
-    source: router,
-    name: 'startViewTransition',
-    why: 'the pending navigation is only set where the document has startViewTransition',
-  },
   {
     source: /\/@atlaskit\/pragmatic-drag-and-drop\//,
     name: 'showPopover',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
 import { I18nextProvider } from '../../src/platform/i18n.tsx';
+import { useRouter } from '../../src/platform/navigation/context.ts';
 import type { FragmentFailure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
 import { routeOf } from '../../src/routes.ts';
@@ -43,17 +43,17 @@ const Notice = ({ failure, retry }: { failure: FragmentFailure; retry: () => voi
 
 const parts: ViewHost = { source: host.source, notice: Notice, report: host.report };
 
+/** What a loader or action threw that has no notice of its own. */
+export const Failure = ({ error }: { error: unknown }) => <pre>{inWords(error)}</pre>;
+
 /** A bar, and below it the page or fragment of the address. */
-export const Frame = () => {
-  const harnessView = useLoaderData<HarnessView>();
-  const actionData = useActionData();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+export const Frame = ({ loaderData, actionData }: { loaderData: HarnessView; actionData: unknown }) => {
+  const { revalidate, navigate } = useRouter();
   const view = useMemo(
     (): ViewHost => ({ ...parts, navigate: (href, options) => void navigate(href, options) }),
     [navigate],
   );
-  const { result, fragment } = harnessView;
+  const { result, fragment } = loaderData;
   const { language, page, params, site } = result;
   const isBare = !fragment && routeOf(page).frame === 'bare';
   useEffect(() => {
@@ -70,7 +70,7 @@ export const Frame = () => {
       <CurrentPageProvider value={{ language, page, params, site }}>
         <ViewProvider host={view} result={result} retry={() => void revalidate()}>
           <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
-          <Bar shown={harnessView} />
+          <Bar shown={loaderData} />
           {isBare ? (
             content
           ) : (
@@ -78,7 +78,6 @@ export const Frame = () => {
               {content}
             </main>
           )}
-          <ScrollRestoration />
         </ViewProvider>
       </CurrentPageProvider>
     </I18nextProvider>

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { data } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { languages } from '../domain/language.ts';
@@ -7,6 +6,7 @@ import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
 import { CodeGone, NoRelease } from './module-source.ts';
+import { data } from './navigation/data.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';

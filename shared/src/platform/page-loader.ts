@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { priceLanguage } from '../domain/format.ts';
 import { type PageId, routeOf } from '../routes.ts';
@@ -16,6 +15,7 @@ import {
 } from './host.ts';
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
+import { unwrap } from './navigation/data.ts';
 import { type Failure, failureStatus, type PageResult, pageModule, textsOfPage } from './page-result.ts';
 
 /** A loaded page with its HTTP status and the headers that its loader set. */
@@ -26,20 +26,6 @@ export interface LoadedPage {
 }
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
-
-// React Router's `data()` returns this shape. React Router would unwrap it for its own routes, but here a single route shows every page.
-const dataWithInitSchema = v.object({
-  type: v.literal('DataWithResponseInit'),
-  data: v.unknown(),
-  init: v.nullable(v.looseObject({})),
-});
-
-const unwrap = (value: unknown): { data: unknown; status: number; headers: Headers } => {
-  const parsed = v.safeParse(dataWithInitSchema, value);
-  if (!parsed.success) return { data: value ?? null, status: 200, headers: new Headers() };
-  const init: ResponseInit = parsed.output.init ?? {};
-  return { data: parsed.output.data, status: init.status ?? 200, headers: new Headers(init.headers) };
-};
 
 /** Loads the page's own content, without what the layout adds. */
 const loadContent = async (
@@ -69,7 +55,8 @@ const loadContent = async (
   if (isResponse(loaded)) throw loaded;
   if (canonical) throw canonical;
   if (!page) throw new Error(`${owner} does not expose the page '${id}'`);
-  const { data, status, headers } = unwrap(loaded);
+  const { data = null, status = 200, headers: given } = unwrap(loaded);
+  const headers = new Headers(given);
   const [fragments, own] = await Promise.all([fragmentsOf(page.fragments?.(data) ?? []), around]);
   const meta = page.meta({
     data,

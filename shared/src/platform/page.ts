@@ -27,7 +27,7 @@ export interface PageContext {
   hrefFor: (page: PageId, params?: Params, query?: URLSearchParams | string, language?: Language) => string;
 }
 
-/** Arguments of a loader or action, in React Router's shape. */
+/** Arguments of a loader or action, in the shape that React Router has. */
 export interface LoaderArgs {
   request: Request;
   params: Params;

@@ -1,6 +1,5 @@
 // Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. The router and i18next are
 // only reached through it, so that they are bundled once, with only the names that are used.
-export { data, Form, useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 export type { FragmentUse } from '../contract/fragments.ts';
 export {
   isFixedPage,
@@ -17,6 +16,10 @@ export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, usePagePaths, useTranslatedPath } from './current-page.tsx';
 export { messagesOf, type Translate, type TranslationOf } from './i18n.tsx';
 export { Link, type LinkProps } from './link.tsx';
+export { useNavigate, useNavigation, useSearchParams } from './navigation/context.ts';
+export { data } from './navigation/data.ts';
+export { Form } from './navigation/form.tsx';
+export { useFetcher } from './navigation/use-fetcher.tsx';
 export { useOwnPart } from './own-part.ts';
 export type {
   FragmentLoaderArgs,

@@ -1,5 +1,11 @@
-import { redirect as answer } from 'react-router-dom';
 import { awayAddress, ownAddress } from '../domain/own-address.ts';
+
+const answer = (location: string, init: number | ResponseInit = 302): Response => {
+  const { headers, status = 302 } = typeof init === 'number' ? { status: init, headers: undefined } : init;
+  const all = new Headers(headers);
+  all.set('location', location);
+  return new Response(null, { status, headers: all });
+};
 
 /** A redirect to a page of this site by its path; throws if the path names another site. */
 export const redirect = (path: string, init?: number | ResponseInit): Response => answer(ownAddress(path), init);

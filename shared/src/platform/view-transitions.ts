@@ -12,7 +12,7 @@ export const mayTransition = (): boolean => isQuick;
 
 /**
  * Measures how long the old page stands still before each view transition, in which it reacts to nothing; and handles
- * what a transition says when it is skipped, which the router does not: a resize, a hidden tab or another navigation
+ * what a transition says when it is skipped: a resize, a hidden tab or another navigation
  * ends it before it begins, and the new page is shown without it.
  */
 export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, now = () => performance.now()): void => {
@@ -34,8 +34,6 @@ export const watchTransitions = (page: Pick<Document, 'startViewTransition'>, no
         : update,
     );
     transition.ready.catch(none);
-    // The router hangs work on it, without a handler for an error.
-    Object.defineProperty(transition, 'finished', { value: transition.finished.catch(none) });
     return transition;
   };
 };

@@ -1,15 +1,18 @@
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import type { Host } from '@rowhouse/shared/platform/host';
+import { createBrowserHistory } from '@rowhouse/shared/platform/navigation/history';
+import { createRouter } from '@rowhouse/shared/platform/navigation/router';
+import { createScrollPositions } from '@rowhouse/shared/platform/navigation/scroll-positions';
+import type { LoadedPage } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { runAction } from '@rowhouse/shared/platform/run-action';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
-import { createBrowserRouter } from 'react-router-dom';
-import { createRoutes, routeId } from '../layout/routes.tsx';
+import { scrollEntry } from '../layout/use-list-visit.ts';
 import { createBoundary } from './boundary.ts';
 import { openDocument } from './open-document.ts';
 
-type Load = NonNullable<Parameters<typeof createRoutes>[1]>;
+type Load = (request: Request) => Promise<LoadedPage>;
 
 /** The router of the browser: it loads pages with `loadPage`, and opens those of remotes that the document does not know as documents. */
 export const createPageRouter = (
@@ -34,10 +37,11 @@ export const createPageRouter = (
     const facts = await factsOfSet().catch(() => openDocument(request));
     return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadPage(request);
   };
-  return createBrowserRouter(createRoutes(host, loadRoute, act), {
-    hydrationData: {
-      loaderData: { [routeId]: result },
-      actionData: actionData === undefined ? null : { [routeId]: actionData },
-    },
+  return createRouter({
+    history: createBrowserHistory(),
+    load: async (request) => (await loadRoute(request)).result,
+    act,
+    first: { loaderData: result, actionData },
+    positions: createScrollPositions(scrollEntry),
   });
 };

@@ -9,6 +9,8 @@ import { sendWithKey } from '@rowhouse/shared/platform/document-key';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
+import { addressOf } from '@rowhouse/shared/platform/navigation/location';
+import { RouterProvider } from '@rowhouse/shared/platform/navigation/router-provider';
 import { fragmentKey, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
@@ -19,13 +21,13 @@ import { matchRoute, type Owner, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { addressIn } from '../layout/addresses.ts';
+import { Crash } from '../layout/crash.tsx';
 import { Notice } from '../layout/failure-notice.tsx';
 import { focusContent } from '../layout/focus-content.ts';
 import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
+import { Layout } from '../layout/layout.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
-import { routeId } from '../layout/routes.tsx';
 import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
 import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserHost } from './browser-host.ts';
@@ -88,8 +90,6 @@ const renewDocument = async (): Promise<void> => {
   if (pageState?.actionData === undefined) await renewal.renew({ url: location.href });
 };
 
-const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
-
 const report: Host['report'] = (failure, what, error) => {
   console.warn(`${what} failed (${failure})`, error);
   reports.failed(failure, what, error);
@@ -125,8 +125,9 @@ const hydrate = (page: ReactNode, result: PageResult, served: ReturnType<typeof 
  */
 const restartWhenRestored = (router: ReturnType<typeof createPageRouter>): void => {
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || router.state.navigation.state === 'idle') return;
-    void router.navigate(router.state.location, { replace: true, preventScrollReset: true });
+    const { navigation, location } = router.getState();
+    if (!persisted || navigation.state === 'idle') return;
+    void router.navigate(location, { replace: true, preventScrollReset: true });
   });
 };
 
@@ -184,19 +185,18 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     serverHtml.clear();
     await router.revalidate();
   };
-  const first = addressOf(router.state.location);
-  router.subscribe(({ navigation, historyAction, loaderData, location, errors }) => {
+  const first = addressOf(router.getState().location);
+  router.subscribe(({ navigation, historyAction, loaderData, location, failure }) => {
     if (navigation.state !== 'idle') return;
     // A way back needs the page's length at once, and a link into a page its place.
     slices.isOpenedByLink = historyAction === 'PUSH' && location.hash === '';
-    if (errors) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
-    const pageResult = loaderData[routeId] as PageResult | undefined;
-    if (pageResult) storeLanguage(pageResult.language);
+    if (failure) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
+    if (loaderData) storeLanguage(loaderData.language);
     // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
     served.drop();
     value.fail = undefined;
-    if (pageResult) reports.shown(pageResult);
+    if (loaderData) reports.shown(loaderData);
     serverHtml.clear();
     document.querySelector('page-notice:not([id])')?.remove();
   });
@@ -219,7 +219,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   };
   hydrate(
     <HostProvider value={value}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} Page={Layout} Failure={Crash} />
     </HostProvider>,
     result,
     served,

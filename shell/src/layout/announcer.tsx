@@ -1,9 +1,7 @@
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
+import { entryIndex } from '@rowhouse/shared/platform/navigation/history';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { focusContent } from './focus-content.ts';
-
-// React Router numbers the history entries.
-const entryNow = (): number => history.state?.idx ?? 0;
 
 /**
  * After a navigation without a reload, announces the new page's title and focuses its content; after navigating back,
@@ -15,7 +13,7 @@ export const Announcer = ({ title }: { title: string }) => {
   const [text, setText] = useState('');
   useEffect(() => {
     const before = lastPage.current;
-    lastPage.current = { pathname, entry: entryNow() };
+    lastPage.current = { pathname, entry: entryIndex() };
     if (before.pathname === pathname) return;
     setText(title);
     focusContent();

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { unavailable as de } from '../messages/notices/de.ts';
 import { unavailable as en } from '../messages/notices/en.ts';
 import { unavailable as fr } from '../messages/notices/fr.ts';
@@ -10,8 +9,7 @@ import { useHost } from './host-context.tsx';
  * Shown when the layout itself fails to render a page that the browser made: it needs no styles and no data. It suspends in place
  * of the server's page, which React therefore leaves as it is.
  */
-export const Crash = () => {
-  const error = useRouteError();
+export const Crash = ({ error }: { error: unknown }) => {
   const host = useHost();
   host.fail?.(error);
   const keptPart = host.view.slices?.kept;

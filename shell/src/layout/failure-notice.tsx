@@ -1,10 +1,10 @@
 import { Fragment, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import type { FragmentFailure } from '@rowhouse/shared/platform/page-result';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice as UiNotice } from '@rowhouse/shared/ui/notice';
 import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import styles from './failure-notice.module.css';
 import { focusContent } from './focus-content.ts';
 import { InMain } from './main.tsx';

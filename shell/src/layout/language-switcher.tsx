@@ -1,7 +1,7 @@
 import { Link } from '@rowhouse/shared/platform';
 import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { useLocation } from 'react-router-dom';
 import { alternatesOf } from './addresses.ts';
 import styles from './language-switcher.module.css';
 import { useMessages } from './use-messages.ts';

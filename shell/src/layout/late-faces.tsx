@@ -1,6 +1,6 @@
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import { showLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { useInsertionEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 
 /**
  * Shows fonts that arrived too late for the first page with the next one. It does so in that page's commit, so that

@@ -6,7 +6,6 @@ import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Boundary, PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import { ScrollRestoration, useActionData, useLoaderData } from 'react-router-dom';
 import { Announcer } from './announcer.tsx';
 import { isInBareFrame } from './bare-frame.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -21,7 +20,7 @@ import { Progress } from './progress.tsx';
 import { ScrollToTop, topId } from './scroll-to-top.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDeviceWatch } from './use-device.ts';
-import { scrollEntry, useListVisits } from './use-list-visit.ts';
+import { useListVisits } from './use-list-visit.ts';
 import { useMessages } from './use-messages.ts';
 import { useOfflineFavourites } from './use-offline-favourites.ts';
 import { useStoredChoices } from './use-stored-choices.ts';
@@ -114,7 +113,6 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               {!isBare && part('scroll-to-top', <ScrollToTop />)}
               {part('json-ld', <host.StructuredData result={result} />)}
               {part('announcer', <Announcer title={result.meta.title} />)}
-              {part('scroll', <ScrollRestoration getKey={scrollEntry} />)}
               {part('stored-choices', <StoredChoices />)}
               {part('list-visits', <ListVisits result={result} />)}
               {part('late-faces', <LateFaces />)}
@@ -126,11 +124,9 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
   );
 });
 
-/** The document of the route's page. */
-export const Layout = () => {
+/** The document of a loaded page. */
+export const Layout = ({ loaderData, actionData }: { loaderData: PageResult; actionData: unknown }) => {
   const keptPart = useHost().view.slices?.kept;
-  const result = useLoaderData<PageResult>();
-  const actionData = useActionData();
   if (keptPart) throw keptPart;
-  return <Frame result={result} actionData={actionData} />;
+  return <Frame result={loaderData} actionData={actionData} />;
 };

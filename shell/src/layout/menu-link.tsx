@@ -1,6 +1,6 @@
 import type { MenuItem } from '@rowhouse/shared/contract/site';
 import { useHref, useTranslatedPath } from '@rowhouse/shared/platform';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import { SettingsLink } from './settings-link.tsx';
 
 type Item = Omit<MenuItem, 'children'>;

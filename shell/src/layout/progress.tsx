@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router-dom';
+import { useNavigation } from '@rowhouse/shared/platform';
 import styles from './progress.module.css';
 import { useMessages } from './use-messages.ts';
 

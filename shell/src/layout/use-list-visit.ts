@@ -1,8 +1,8 @@
 import { type Goal, isGoal } from '@rowhouse/shared/domain/goal';
+import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
 /** A list as the visitor left it: its address, and the history entry whose scroll position is restored. */

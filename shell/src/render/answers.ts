@@ -44,7 +44,7 @@ export const pageHeaders = (
   hosted: RequestHost,
   result: PageResult,
   status: number,
-  routeHeaders: (Headers | undefined)[],
+  routeHeaders: Headers[],
 ): HeaderList => {
   const robots = robotsOf(result);
   const isOwn = isPrivatePage(result.page);
@@ -65,7 +65,7 @@ export const pageHeaders = (
     // No tag runs on a private page, and no public page, where one may run, reaches into the window of a private one.
     ['content-security-policy', contentPolicy(isOwn ? noSources : tagSources(result.site.siteInfo))],
     ['cross-origin-opener-policy', isOwn ? 'same-origin' : 'same-origin-allow-popups'],
-    ...routeHeaders.flatMap((headers) => [...(headers ?? [])].filter(([name]) => name === 'set-cookie')),
+    ...routeHeaders.flatMap((headers) => [...headers].filter(([name]) => name === 'set-cookie')),
     ...setCookies(hosted.cookies),
   ];
 };

@@ -4,13 +4,12 @@ import { fragments } from '@rowhouse/shared/contract/fragments';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import { CallError } from '@rowhouse/shared/platform/call';
 import { createI18nStore } from '@rowhouse/shared/platform/i18n';
-import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { isRedirect } from '@rowhouse/shared/platform/navigation/outcome';
 import { findRoute, routeTable } from '@rowhouse/shared/routes';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
-import { createRoutes, routeId } from '../layout/routes.tsx';
 import { createModuleSource } from '../modules/module-source.ts';
 import { showPages } from '../modules/released-pages.ts';
 import { createSiteSettings } from '../modules/site-settings.ts';
+import { answerPage } from './answer-page.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
 import { givenFragments } from './given-fragments.ts';
@@ -18,7 +17,6 @@ import { createLastAnswers } from './last-answers.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
 import { renderPage } from './render-page.tsx';
 import { createRequestHost, createServerCall, type RequestHost } from './request-host.ts';
-import { withoutLineBreaks } from './request-url.ts';
 import { triedPaths } from './tried-paths.ts';
 
 // ms after which a worker that started without the API retries.
@@ -71,34 +69,28 @@ export const createRenderer = (options: RendererOptions): Renderer => {
   const answer = async (input: RenderRequest, hosted: RequestHost): Promise<RenderAnswer> => {
     const { host, failures, late } = hosted;
     const { method, headers, body } = input;
-    const handler = createStaticHandler(createRoutes(host));
-    const context = await handler.query(new Request(withoutLineBreaks(input.url), { method, headers, body }));
-    if (context instanceof Response) return redirectAnswer(input, hosted, context, matchOf(input));
-    const refusal = context.errors?.[routeId];
-    if (isRouteErrorResponse(refusal)) return emptyAnswer(refusal.status, hosted);
-    const fault: unknown = Object.values(context.errors ?? {})[0];
-    // The API is away, and this worker has never had the settings that the layout needs.
-    if (fault instanceof CallError) {
-      host.report('api', 'site', fault);
+    const url = new URL(input.url);
+    const page = await answerPage(host, new Request(url, { method, headers, body })).catch((error: unknown) => ({
+      error,
+    }));
+    if (isRedirect(page)) return redirectAnswer(input, hosted, page, matchOf(input));
+    if (page instanceof Response) return emptyAnswer(page.status, hosted);
+    if ('error' in page) {
+      if (!(page.error instanceof CallError)) return layoutAnswer(input, hosted, page.error);
+      // The API is away, and this worker has never had the settings that the layout needs.
+      host.report('api', 'site', page.error);
       return emptyAnswer(503, hosted);
     }
-    const loaded = context.loaderData[routeId] as PageResult | undefined;
-    if (!loaded || fault) return layoutAnswer(input, hosted, fault ?? new Error('The page has no data'));
+    const { failure } = page.result;
     // A fragment of another remote is not in this process.
-    if (input.given && (loaded.failure === 'not-found' || loaded.failure === 'gone'))
-      return { ...emptyAnswer(context.statusCode, hosted), lost: loaded.failure };
-    const { html, result } = marked(input, (onPart) =>
-      renderPage(host, source, handler, context, loaded, onPart, input),
-    );
-    const status = result.failure === 'render' ? 503 : context.statusCode;
-    const actionData: unknown = context.actionData?.[routeId];
+    if (input.given && (failure === 'not-found' || failure === 'gone'))
+      return { ...emptyAnswer(page.status, hosted), lost: failure };
+    const { html, result } = marked(input, (onPart) => renderPage(host, source, url, page, onPart, input));
+    const status = result.failure === 'render' ? 503 : page.status;
     return {
       status,
-      headers: pageHeaders(input, hosted, result, status, [
-        context.loaderHeaders[routeId],
-        context.actionHeaders[routeId],
-      ]),
-      body: documentOf(html, options.facts, result, actionData, input.onlyFragment),
+      headers: pageHeaders(input, hosted, result, status, page.headers),
+      body: documentOf(html, options.facts, result, page.actionData, input.onlyFragment),
       failures,
       apps: appsOf(result),
       ...(late.length > 0 ? { late } : {}),

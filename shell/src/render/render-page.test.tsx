@@ -1,9 +1,8 @@
 import { Part } from '@rowhouse/shared/platform';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { fakeHost, view } from '@rowhouse/shared/platform/testing/fake-host';
-import { createStaticHandler } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createRoutes, routeId } from '../layout/routes.tsx';
+import { answerPage } from './answer-page.ts';
 import { renderPage } from './render-page.tsx';
 
 const Broken = (): never => {
@@ -36,15 +35,15 @@ const load = async (path = '/nl/') => {
     peek: (owner, path) => apps[`${owner}/${path}`] ?? view,
   };
   const whole: Host = { ...host, source };
-  const handler = createStaticHandler(createRoutes(whole));
-  const context = await handler.query(new Request(`https://rowhouse.example${path}`));
-  if (context instanceof Response) throw new Error(`It answered ${context.status}`);
-  return { whole, source, handler, context, reports };
+  const url = new URL(`https://rowhouse.example${path}`);
+  const page = await answerPage(whole, new Request(url));
+  if (page instanceof Response) throw new Error(`It answered ${page.status}`);
+  return { whole, source, url, page, reports };
 };
 
 test('a part of a page that throws fails alone', async () => {
-  const { whole, source, handler, context, reports } = await load();
-  const { html, result } = renderPage(whole, source, handler, context, context.loaderData[routeId]);
+  const { whole, source, url, page, reports } = await load();
+  const { html, result } = renderPage(whole, source, url, page);
   expect(html).toContain('Dit staat er nog');
   expect(html).toContain('failure.render.title');
   expect(result.failure).toBeNull();
@@ -53,14 +52,13 @@ test('a part of a page that throws fails alone', async () => {
 });
 
 test('a page in a bare frame stands alone after the skip link, and in the frame of the site if it fails', async () => {
-  const { whole, source, handler, context } = await load('/nl/kantoor/');
-  const loaded = context.loaderData[routeId];
-  const bare = renderPage(whole, source, handler, context, loaded).html;
+  const { whole, source, url, page } = await load('/nl/kantoor/');
+  const bare = renderPage(whole, source, url, page).html;
   expect(bare).toContain('data-frame="bare"');
   expect(bare).toContain('href="#content"');
   expect(bare.match(/id="content"/g)).toHaveLength(1);
   expect(bare).not.toMatch(/<header|<footer|<nav/);
-  const failed = renderPage(whole, source, handler, context, { ...loaded, failure: 'render' }).html;
+  const failed = renderPage(whole, source, url, { ...page, result: { ...page.result, failure: 'render' } }).html;
   expect(failed).not.toContain('data-frame');
   expect(failed).toMatch(/<header[\s\S]*<main id="content"[\s\S]*<footer/);
 });

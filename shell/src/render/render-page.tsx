@@ -1,18 +1,17 @@
 import type { Host } from '@rowhouse/shared/platform/host';
 import { markedAsSuspense } from '@rowhouse/shared/platform/hydration-slice';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
+import { createLocation } from '@rowhouse/shared/platform/navigation/location';
+import { RouterView } from '@rowhouse/shared/platform/navigation/router-view';
+import { firstState } from '@rowhouse/shared/platform/navigation/state';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticRouter,
-  type StaticHandler,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { Crash } from '../layout/crash.tsx';
 import { Notice } from '../layout/failure-notice.tsx';
 import { HostProvider } from '../layout/host-context.tsx';
-import { routeId } from '../layout/routes.tsx';
+import { Layout } from '../layout/layout.tsx';
 import { JsonLd } from '../layout/structured-data.tsx';
+import type { PageAnswer } from './answer-page.ts';
 import type { RenderRequest } from './protocol.ts';
 
 const withFailure = (result: PageResult, what: string): PageResult | null => {
@@ -32,12 +31,12 @@ const withFailure = (result: PageResult, what: string): PageResult | null => {
 export const renderPage = (
   host: Host,
   source: ModuleSource,
-  { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>,
-  context: StaticHandlerContext,
-  loaded: PageResult,
+  url: URL,
+  { result: loaded, actionData }: Pick<PageAnswer, 'result' | 'actionData'>,
   onPart: (part: string | null) => void = () => undefined,
   { onlyFragment, given }: Pick<RenderRequest, 'onlyFragment' | 'given'> = {},
 ): { html: string; result: PageResult } => {
+  const location = { ...createLocation(url), key: 'default' };
   let result = loaded;
   for (;;) {
     const open: string[] = [];
@@ -51,8 +50,6 @@ export const renderPage = (
         onPart(open.at(-1) ?? null);
       },
     };
-    const routerContext = { ...context, loaderData: { [routeId]: result } };
-    const router = createStaticRouter(dataRoutes, routerContext);
     try {
       const html = renderToString(
         <HostProvider
@@ -71,7 +68,7 @@ export const renderPage = (
             onlyFragment,
           }}
         >
-          <StaticRouterProvider router={router} context={routerContext} hydrate={false} />
+          <RouterView state={firstState(location, { loaderData: result, actionData })} Page={Layout} Failure={Crash} />
         </HostProvider>,
       );
       return { html: markedAsSuspense(html), result };

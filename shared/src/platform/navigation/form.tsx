@@ -1,0 +1,36 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useLocation, useRouter } from './context.ts';
+import { addressOf } from './location.ts';
+
+/** A form: its attributes, and how it is sent. */
+export interface FormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
+  action?: string | undefined;
+  method?: 'get' | 'post';
+  /** Whether the place in the page stays. */
+  preventScrollReset?: boolean;
+  /** False sends it by the fetcher of `fetcherKey`, and the page stays. */
+  navigate?: boolean;
+  fetcherKey?: string;
+}
+
+/** A form that is sent without a new document. Without an action it goes to the address of the page. */
+export const Form = ({
+  action,
+  method = 'get',
+  preventScrollReset,
+  navigate = true,
+  fetcherKey,
+  onSubmit,
+  ...rest
+}: FormProps) => {
+  const { submit } = useRouter();
+  const here = addressOf(useLocation());
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    void submit(event.currentTarget, { submitter, preventScrollReset, fetcher: navigate ? undefined : fetcherKey });
+  };
+  return <form action={action ?? here} method={method} onSubmit={send} {...rest} />;
+};

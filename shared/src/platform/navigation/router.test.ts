@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { createMemoryRouter, data as dataOfOther, type RouterState as OtherState, redirect as otherRedirect } from 'react-router-dom';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { redirect } from '../redirect.ts';
+import { data } from './data.ts';
+import { createMemoryHistory } from './memory-history.ts';
+import { createRouter } from './router.ts';
+
+// The router does what React Router does, of which a team knows the names and what they do.
+
+const origin = 'http://localhost';
+
+/** A loader or action that has been called and has not ended. */
+interface Call {
+  label: string;
+  signal: AbortSignal;
+  end: () => void;
+}
+
+const timeToSettle = () => new Promise((resolve) => setTimeout(resolve));
+
+const entriesOf = (form: FormData | undefined) => form && [...form].map(([name, value]) => `${name}=${value}`).join('&');
+
+type DataOf = (value: string, status: number) => unknown;
+
+/** What a program answers: the address and the form say how each call ends. */
+const createProgram = (dataOf: DataOf, redirectTo: (path: string) => Response) => {
+  const calls: Call[] = [];
+  let count = 0;
+  const answer = (request: Request, kind: string, does: string) => {
+    const { pathname, search } = new URL(request.url);
+    count += 1;
+    const label = `${kind} ${pathname}${search} ${does}`;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const end = (): void => {
+      calls.splice(calls.indexOf(call), 1);
+      const [verb = '', target = ''] = does.split(' ');
+      if (verb === 'fails') reject(new Error(label));
+      else if (verb === 'leads') resolve(redirectTo(target));
+      else if (verb === 'throws') reject(redirectTo(target));
+      else if (verb === 'refuses') resolve(dataOf(label, 400));
+      else if (verb === 'nothing') resolve(kind === 'act' ? undefined : label);
+      else resolve(verb === 'status' ? dataOf(label, 201) : label);
+    };
+    const call: Call = { label, signal: request.signal, end };
+    calls.push(call);
+    return promise;
+  };
+  return {
+    open: () => calls.filter(({ signal }) => !signal.aborted),
+    load: async (request: Request) => {
+      const value = await answer(request, 'load', new URL(request.url).searchParams.get('does') ?? '');
+      return value;
+    },
+    act: async (request: Request) => answer(request, 'act', String((await request.formData()).get('does'))),
+  };
+};
+
+interface Snapshot {
+  location: string;
+  state: unknown;
+  action: string;
+  navigation: unknown;
+  shown: unknown;
+  actionData: unknown;
+  error: string | null;
+  fetchers: unknown;
+  scroll: unknown;
+  open: string[];
+}
+
+const keys = ['one', 'two'];
+const mine = () => {
+  const program = createProgram((value, status) => data(value, status), redirect);
+  const history = createMemoryHistory(`${origin}/0`);
+  const places = new Map<string, number>();
+  const scroll = { top: 0 };
+  const router = createRouter<unknown>({
+    history,
+    load: program.load,
+    act: program.act,
+    first: { loaderData: 'first', actionData: undefined },
+    positions: {
+      save: ({ pathname }) => void places.set(pathname, scroll.top),
+      of: ({ pathname }) => places.get(pathname),
+      store: () => undefined,
+    },
+  });
+  const leave = new Map<string, () => void>();
+  const submit = (to: string, values: Record<string, string>, method: 'get' | 'post', fetcher?: string, keeps?: boolean) =>
+    router.submit(values, { action: to, method, fetcher, preventScrollReset: keeps });
+  const snapshot = (): Snapshot => {
+    const { location, historyAction, navigation, loaderData, actionData, failure, fetchers, scrollTo, preventScrollReset } =
+      router.getState();
+    const { pathname, search, hash } = location;
+    return {
+      location: pathname + search + hash,
+      state: location.state,
+      action: historyAction,
+      navigation: [
+        navigation.state,
+        navigation.location && navigation.location.pathname + navigation.location.search + navigation.location.hash,
+        navigation.formMethod,
+        navigation.formAction,
+        entriesOf(navigation.formData),
+      ],
+      shown: failure || navigation.state !== 'idle' ? null : loaderData,
+      actionData,
+      error: failure && String(failure.error),
+      fetchers: keys.map((key) => {
+        const fetcher = fetchers.get(key);
+        return [fetcher?.state ?? 'idle', fetcher?.data, entriesOf(fetcher?.formData)];
+      }),
+      scroll: [scrollTo, preventScrollReset],
+      open: program.open().map(({ label }) => label),
+    };
+  };
+  return {
+    program,
+    scroll,
+    snapshot,
+    navigate: router.navigate,
+    go: history.go,
+    submit,
+    load: router.load,
+    use: (key: string) => leave.set(key, router.use(key)),
+    leave: (key: string) => {
+      leave.get(key)?.();
+      leave.delete(key);
+    },
+    uses: (key: string) => leave.has(key),
+    revalidate: router.revalidate,
+  };
+};
+
+const theirs = () => {
+  const program = createProgram((value, status) => dataOfOther(value, status), otherRedirect);
+  const places: Record<string, number> = {};
+  const scroll = { top: 0 };
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'all',
+        path: '*',
+        loader: ({ request }) => program.load(request),
+        action: async ({ request }) => (await program.act(request)) ?? null,
+      },
+    ],
+    { initialEntries: ['/0'], hydrationData: { loaderData: { all: 'first' } } },
+  );
+  router.enableScrollRestoration(places, () => scroll.top, ({ pathname }) => pathname);
+  const kept = new Map<string, unknown>();
+  router.subscribe((state, { deletedFetchers }) => {
+    for (const [key, fetcher] of state.fetchers) if (fetcher.data !== undefined) kept.set(key, fetcher.data);
+    for (const key of deletedFetchers) kept.delete(key);
+  });
+  const uses = new Set<string>();
+  const snapshot = (): Snapshot => {
+    const { location, historyAction, navigation, loaderData, actionData, errors, fetchers, ...rest }: OtherState = router.state;
+    const { pathname, search, hash } = location;
+    const isRedirect = typeof location.state === 'object' && location.state !== null && '_isRedirect' in location.state;
+    return {
+      location: pathname + search + hash,
+      state: isRedirect ? null : location.state,
+      action: historyAction,
+      navigation: [
+        navigation.state,
+        navigation.location && navigation.location.pathname + navigation.location.search + navigation.location.hash,
+        navigation.formMethod,
+        navigation.formAction,
+        entriesOf(navigation.formData),
+      ],
+      shown: errors || navigation.state !== 'idle' ? null : loaderData.all,
+      actionData: actionData?.all ?? undefined,
+      error: errors && String(errors.all),
+      fetchers: keys.map((key) => {
+        const fetcher = fetchers.get(key);
+        return [fetcher?.state ?? 'idle', kept.get(key) ?? undefined, entriesOf(fetcher?.formData)];
+      }),
+      scroll: [rest.restoreScrollPosition, rest.preventScrollReset],
+      open: program.open().map(({ label }) => label),
+    };
+  };
+  return {
+    program,
+    scroll,
+    snapshot,
+    navigate: (to: string, options: object) => router.navigate(to, options),
+    go: (delta: number) => router.navigate(delta),
+    submit: (to: string, values: Record<string, string>, method: 'get' | 'post', fetcher?: string, keeps?: boolean) => {
+      const formData = new FormData();
+      for (const [name, value] of Object.entries(values)) formData.append(name, value);
+      const form = { formMethod: method, formData, formEncType: 'application/x-www-form-urlencoded', preventScrollReset: keeps } as const;
+      return fetcher === undefined ? router.navigate(to, form) : router.fetch(fetcher, 'all', to, form);
+    },
+    load: (key: string, to: string) => router.fetch(key, 'all', to),
+    use: (key: string) => {
+      uses.add(key);
+      router.getFetcher(key);
+    },
+    leave: (key: string) => {
+      uses.delete(key);
+      router.deleteFetcher(key);
+    },
+    revalidate: () => router.revalidate(),
+  };
+};
+
+const path = fc.constantFrom('/0', '/1', '/2');
+const leading = fc.tuple(fc.constantFrom('leads', 'throws'), path, fc.constantFrom('', '#c')).map(([verb, to, hash]) => `${verb} ${to}${hash}`);
+const loaderDoes = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constant('fails'), leading);
+const actionDoes = fc.oneof(fc.constantFrom('', 'status', 'refuses', 'nothing', 'fails'), leading);
+const address = fc
+  .tuple(path, loaderDoes, fc.constantFrom('', '', '#a', '#b'))
+  .map(([to, does, hash]) => `${to}${does && `?${new URLSearchParams({ does })}`}${hash}`);
+const key = fc.constantFrom(...keys);
+
+const command = fc.oneof(
+  fc.record({ type: fc.constant('navigate' as const), to: address, replace: fc.constantFrom(undefined, true, false), keeps: fc.boolean(), state: fc.constantFrom(undefined, { a: 1 }) }),
+  fc.record({ type: fc.constant('go' as const), by: fc.constantFrom(-1, -1, 1) }),
+  fc.record({ type: fc.constant('submit' as const), to: address, does: actionDoes, method: fc.constantFrom('get' as const, 'post' as const), keeps: fc.boolean() }),
+  fc.record({ type: fc.constant('send' as const), key, to: address, does: actionDoes }),
+  fc.record({ type: fc.constant('load' as const), key, to: address }),
+  fc.record({ type: fc.constant('use' as const), key }),
+  fc.record({ type: fc.constant('revalidate' as const) }),
+  fc.record({ type: fc.constant('scroll' as const), top: fc.nat(900) }),
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('end' as const), at: fc.nat(3) }) },
+);
+
+beforeAll(() => {
+  vi.stubGlobal('HTMLFormElement', class {});
+});
+
+test('any sequence of navigations, forms and fetchers ends as in React Router', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
+      const one = mine();
+      const other = theirs();
+      const both = [one, other];
+      const compare = (): void => expect(one.snapshot()).toEqual(other.snapshot());
+      for (const each of commands) {
+        if (each.type === 'navigate')
+          for (const router of both)
+            void router.navigate(each.to, { replace: each.replace, preventScrollReset: each.keeps, state: each.state });
+        if (each.type === 'go') for (const router of both) void router.go(each.by);
+        if (each.type === 'submit')
+          for (const router of both) void router.submit(each.to, { does: each.does, a: 'b' }, each.method, undefined, each.keeps);
+        if (each.type === 'send' && one.uses(each.key))
+          for (const router of both) void router.submit(each.to, { does: each.does }, 'post', each.key);
+        if (each.type === 'load' && one.uses(each.key)) for (const router of both) void router.load(each.key, each.to);
+        if (each.type === 'use') {
+          const isUsed = one.uses(each.key);
+          for (const router of both) router[isUsed ? 'leave' : 'use'](each.key);
+        }
+        if (each.type === 'revalidate') for (const router of both) void router.revalidate();
+        if (each.type === 'scroll') for (const router of both) router.scroll.top = each.top;
+        if (each.type === 'end') for (const router of both) router.program.open()[each.at % Math.max(1, router.program.open().length)]?.end();
+        await timeToSettle();
+        compare();
+      }
+      for (let rest = 0; rest < 60 && one.program.open().length > 0; rest += 1) {
+        for (const router of both) router.program.open()[0]?.end();
+        await timeToSettle();
+        compare();
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 300) },
+  );
+});

@@ -1,0 +1,67 @@
+import type { Path } from './location.ts';
+import { addressOf } from './location.ts';
+
+/** A form that is sent: method and target, and the values that a page may show before they are stored. */
+export interface Submission {
+  formMethod: 'GET' | 'POST';
+  /** The address without its hash. */
+  formAction: string;
+  formEncType: string;
+  formData: FormData;
+}
+
+/** No form. */
+export type NoSubmission = { [Key in keyof Submission]?: undefined };
+
+/** What can be sent: a form with the button that sent it, or values. */
+export type Sent = HTMLFormElement | Readonly<Record<string, string>>;
+
+/** Where and how values are sent, if the form does not say it. */
+export interface SendOptions {
+  method?: 'get' | 'post';
+  action?: string;
+}
+
+/** A form as it was sent; `action` is undefined for the current address. */
+export interface SentForm extends Pick<Submission, 'formMethod' | 'formEncType' | 'formData'> {
+  action: string | undefined;
+}
+
+const valuesOf = (form: HTMLFormElement, submitter: Element | null): FormData => {
+  if (!(submitter instanceof HTMLElement)) return new FormData(form);
+  const formData = new FormData(form, submitter);
+  const { name = '', value = '' } = submitter as Partial<HTMLButtonElement>;
+  // Chromium 111 leaves the button out.
+  if (name && !formData.getAll(name).includes(value)) formData.append(name, value);
+  return formData;
+};
+
+/** Reads what is sent. A button's own target and method precede those of its form. */
+export const readForm = (sent: Sent, options: SendOptions = {}, submitter: Element | null = null): SentForm => {
+  const isForm = sent instanceof HTMLFormElement;
+  const attributeOf = (name: string): string | undefined =>
+    submitter?.getAttribute(`form${name}`) ?? (isForm ? (sent.getAttribute(name) ?? undefined) : undefined);
+  const formData = isForm ? valuesOf(sent, submitter) : new FormData();
+  if (!isForm) for (const [name, value] of Object.entries(sent)) formData.append(name, value);
+  return {
+    action: options.action ?? attributeOf('action'),
+    formMethod: (options.method ?? attributeOf('method'))?.toLowerCase() === 'post' ? 'POST' : 'GET',
+    formEncType: attributeOf('enctype') ?? 'application/x-www-form-urlencoded',
+    formData,
+  };
+};
+
+/** The values of a form as a query; of a file its name. */
+export const queryOf = (formData: FormData): string =>
+  new URLSearchParams(
+    [...formData].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  ).toString();
+
+/** The request for the page at a path, or with a form for its action. */
+export const requestFor = (origin: string, path: Path, signal: AbortSignal, submission?: Submission): Request => {
+  const url = origin + addressOf(path);
+  if (submission?.formMethod !== 'POST') return new Request(url, { signal });
+  const { formData, formEncType } = submission;
+  const body = formEncType === 'multipart/form-data' ? formData : new URLSearchParams(queryOf(formData));
+  return new Request(url, { signal, method: 'POST', body });
+};
