@@ -26,6 +26,8 @@ const contentBeforePaint: ReadonlySet<string> = new Set([
   'mf-back-office/src/rich-text/rich-text-box.tsx',
   // In a part of the frame that may fail.
   'shell/src/layout/late-faces.tsx',
+  // It tells the window of its errors.
+  'shared/src/platform/navigation/use-scroll.ts',
 ]);
 // A press on one of its results leaves the focus in the field.
 const focusOfTextFields: ReadonlySet<string> = new Set(['mf-back-office/src/editor/search-choice.tsx']);

@@ -34,11 +34,13 @@ const isAnswered = async <Data>(
     record.isMoving = true;
     change(core, key, { ...submission, state: 'loading' });
     await follow(core, outcome.response, request.url, { submission: submission && null, preventScrollReset });
-  } else
+  } else {
+    record.loads = undefined;
     core.update({
       failure: { error: outcome.error },
       fetchers: withFetcher(core.state.fetchers, key, { state: 'idle' }),
     });
+  }
   return true;
 };
 
@@ -109,7 +111,9 @@ const postInto = async <Data>(
   if (moved?.type === 'redirect') {
     const reload = reloads[at - 1];
     if (reload) records.recordOf(reload.key).isMoving = true;
-    return follow(core, moved.response, history.origin + addressOf(location), options);
+    return follow(core, moved.response, history.origin + addressOf(location), {
+      preventScrollReset: options.preventScrollReset,
+    });
   }
   const changes = core.changeBy(page, reloads, outcomes, landing);
   const { navigation } = core.state;
@@ -128,6 +132,7 @@ const postInto = async <Data>(
 export const fetchInto = <Data>(core: Core<Data>, key: string, url: URL, options: FetchOptions): Promise<void> => {
   const { submission, preventScrollReset } = options;
   core.records.abort(key);
+  Object.assign(core.records.recordOf(key), { reload: undefined, isMoving: false });
   return submission?.formMethod === 'POST'
     ? postInto(core, key, url, submission, options)
     : loadInto(core, key, url, { submission, preventScrollReset });

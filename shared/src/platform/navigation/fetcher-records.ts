@@ -33,7 +33,7 @@ const isBusy = (fetcher: FetcherState | undefined): boolean => fetcher !== undef
 export const withFetcher = (fetchers: Fetchers, key: string, change: FetcherChange, data?: unknown): Fetchers =>
   new Map(fetchers).set(key, { ...change, data: data === undefined ? fetchers.get(key)?.data : data } as FetcherState);
 
-const done: FetcherChange = { state: 'idle' };
+const idleFetcher: FetcherChange = { state: 'idle' };
 
 /** The records of the fetchers of a router, and what a navigation does with them. */
 export const createFetcherRecords = (load: (request: Request) => Promise<unknown>) => {
@@ -66,7 +66,11 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
         if (!loads || isLeft || isMoving || !(isCancelled || isAfterAction)) return [];
         record.isCancelled = false;
         const controller = new AbortController();
-        const run = () => runOn(requestFor(loads.origin, loads, controller.signal), load);
+        const { signal } = controller;
+        const run = async (): Promise<Outcome> => {
+          const outcome = await runOn(requestFor(loads.origin, loads, signal), load);
+          return signal.aborted ? { type: 'data', data: undefined } : outcome;
+        };
         return [{ key, controller, run }];
       }),
     /** Begins reloads, which end with the signal of their page. */
@@ -85,13 +89,13 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
         const outcome = outcomes[at];
         if (controller.signal.aborted) continue;
         recordOf(key).controller = undefined;
-        changed = withFetcher(changed, key, done, outcome?.type === 'data' ? outcome.data : undefined);
+        changed = withFetcher(changed, key, idleFetcher, outcome?.type === 'data' ? outcome.data : undefined);
       }
       for (const [key, record] of records) {
         const isOld = record.reload !== undefined && record.reload < landing;
         if (isOld) abort(key);
         if (isOld) record.reload = undefined;
-        if (isOld || record.isMoving) changed = withFetcher(changed, key, done);
+        if (isOld || record.isMoving) changed = withFetcher(changed, key, idleFetcher);
         record.isMoving = false;
       }
       return changed;

@@ -4,10 +4,10 @@ import { createLocation, type Location } from './location.ts';
 /** A history in memory, for a part of a page that is not the site's, and for tests. */
 export const createMemoryHistory = (
   href: string,
-): History & { go: (delta: number) => void; readonly left: string[] } => {
+): History & { go: (delta: number) => void; readonly documents: string[] } => {
   const url = new URL(href);
   const entries: Location[] = [{ ...createLocation(url), key: 'default' }];
-  const left: string[] = [];
+  const documents: string[] = [];
   let index = 0;
   let tell = (): void => undefined;
   const now = (): Location => {
@@ -17,7 +17,7 @@ export const createMemoryHistory = (
   };
   return {
     origin: url.origin,
-    left,
+    documents,
     get location() {
       return now();
     },
@@ -35,6 +35,6 @@ export const createMemoryHistory = (
     listen: (onPop) => {
       tell = onPop;
     },
-    leave: (address) => void left.push(address),
+    leave: (address) => void documents.push(address),
   };
 };

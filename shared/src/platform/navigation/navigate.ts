@@ -1,3 +1,4 @@
+import { awayAddress } from '../../domain/own-address.ts';
 import type { Core, Pending } from './core.ts';
 import { unwrap } from './data.ts';
 import { addressOf, createLocation, hrefOf, isHashChange, type Location } from './location.ts';
@@ -30,7 +31,7 @@ export const follow = async <Data>(
 ): Promise<void> => {
   const { history, pending, state } = core;
   const url = new URL(response.headers.get('location') ?? '', from);
-  if (url.origin !== history.origin) return history.leave(url.href, replace);
+  if (url.origin !== history.origin) return history.leave(awayAddress(url.href), replace);
   const location = createLocation(url);
   const form = submission === undefined ? formOf(state.navigation) : (submission ?? {});
   await start(core, replace ? 'REPLACE' : 'PUSH', location, {
@@ -64,8 +65,9 @@ const land = async <Data>(
     actionData: isError || outcome.type === 'redirect' ? undefined : unwrap(outcome.data).data,
   };
   const fetchers = records.begin(reloads, core.state.fetchers, signal);
-  if (!pending.isRevalidation && !(stays && reloads.length === 0))
-    core.update({ navigation, fetchers, ...(!isError && actionData) });
+  // Where nothing is loaded, what a fetcher loads stays on its way.
+  const loadsData = !stays || reloads.length > 0;
+  if (loadsData && !pending.isRevalidation) core.update({ navigation, fetchers, ...(!isError && actionData) });
   const [page, outcomes] = await core.loadWith(location, signal, stays, reloads);
   if (signal.aborted) return;
   const from = core.history.origin + addressOf(location);
@@ -76,7 +78,7 @@ const land = async <Data>(
     records.recordOf(reload.key).isMoving = true;
     return follow(core, one.response, from, { replace, isNavigation: true });
   }
-  const change = core.changeBy(page, reloads, outcomes, landing);
+  const change = core.changeBy(page, reloads, outcomes, loadsData ? landing : 0);
   core.complete(location, { ...change, ...actionData, ...(isError && { failure: { error: outcome.error } }) });
 };
 

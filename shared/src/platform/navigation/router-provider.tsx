@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Location } from './location.ts';
 import type { Router } from './router.ts';
 import { RouterView, type RouterViews } from './router-view.tsx';
@@ -16,7 +16,7 @@ export const RouterProvider = <Data,>({ router, ...views }: RouterViews<Data> & 
   const [state, setState] = useState(router.getState);
   const waiting = useRef<Waiting>(null);
   const shownLocation = useRef(state.location);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const show = (): void => startTransition(() => setState(router.getState()));
     const unsubscribe = router.subscribe(({ location }, isTransition) => {
       const { current: last } = waiting;
@@ -40,7 +40,7 @@ export const RouterProvider = <Data,>({ router, ...views }: RouterViews<Data> & 
     show();
     return unsubscribe;
   }, [router]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     shownLocation.current = state.location;
     if (waiting.current?.location === state.location) waiting.current.show();
   }, [state]);

@@ -2,7 +2,7 @@ import { createCore, type RouterOptions } from './core.ts';
 import { fetchInto } from './fetch.ts';
 import { addressOf, createLocation, resolve, type To } from './location.ts';
 import { start } from './navigate.ts';
-import { queryOf, readForm, type SendOptions, type Sent, type Submission } from './submission.ts';
+import { type FormSource, queryOf, readForm, type SendOptions, type Submission } from './submission.ts';
 
 export interface NavigateOptions {
   /** Whether the entry takes the place of the current one. */
@@ -44,10 +44,10 @@ export const createRouter = <Data>(options: RouterOptions<Data>) => {
     navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => go(urlOf(to), options),
     /** Sends a form to its page, or by a fetcher. */
     submit: async (
-      sent: Sent,
+      source: FormSource,
       { fetcher, submitter, preventScrollReset, ...options }: SubmitOptions = {},
     ): Promise<void> => {
-      const { action, ...form } = readForm(sent, options, submitter);
+      const { action, ...form } = readForm(source, options, submitter);
       const url = urlOf(action ?? addressOf(core.state.location));
       const submission: Submission = { ...form, formAction: addressOf(url) };
       if (form.formMethod === 'GET') url.search = queryOf(form.formData);
@@ -77,8 +77,8 @@ export const createRouter = <Data>(options: RouterOptions<Data>) => {
         if (navigation.state === 'idle')
           void start(core, state.historyAction, state.location, { isRevalidation: true });
         if (navigation.state !== 'loading') return;
-        const { action, controller: _, ...rest } = pending;
-        void start(core, action, navigation.location, { ...rest, navigation });
+        const { action, viewTransition, isRedirect } = pending;
+        void start(core, action, navigation.location, { navigation, viewTransition, isRedirect });
       }),
   };
 };

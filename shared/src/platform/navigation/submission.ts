@@ -14,7 +14,7 @@ export interface Submission {
 export type NoSubmission = { [Key in keyof Submission]?: undefined };
 
 /** What can be sent: a form with the button that sent it, or values. */
-export type Sent = HTMLFormElement | Readonly<Record<string, string>>;
+export type FormSource = HTMLFormElement | Readonly<Record<string, string>>;
 
 /** Where and how values are sent, if the form does not say it. */
 export interface SendOptions {
@@ -37,12 +37,12 @@ const valuesOf = (form: HTMLFormElement, submitter: Element | null): FormData =>
 };
 
 /** Reads what is sent. A button's own target and method precede those of its form. */
-export const readForm = (sent: Sent, options: SendOptions = {}, submitter: Element | null = null): SentForm => {
-  const isForm = sent instanceof HTMLFormElement;
+export const readForm = (source: FormSource, options: SendOptions = {}, submitter: Element | null = null): SentForm => {
+  const isForm = source instanceof HTMLFormElement;
   const attributeOf = (name: string): string | undefined =>
-    submitter?.getAttribute(`form${name}`) ?? (isForm ? (sent.getAttribute(name) ?? undefined) : undefined);
-  const formData = isForm ? valuesOf(sent, submitter) : new FormData();
-  if (!isForm) for (const [name, value] of Object.entries(sent)) formData.append(name, value);
+    submitter?.getAttribute(`form${name}`) ?? (isForm ? (source.getAttribute(name) ?? undefined) : undefined);
+  const formData = isForm ? valuesOf(source, submitter) : new FormData();
+  if (!isForm) for (const [name, value] of Object.entries(source)) formData.append(name, value);
   return {
     action: options.action ?? attributeOf('action'),
     formMethod: (options.method ?? attributeOf('method'))?.toLowerCase() === 'post' ? 'POST' : 'GET',

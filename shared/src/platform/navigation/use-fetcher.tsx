@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useId, useMemo } from 'react';
 import { FetchersContext, useRouter } from './context.ts';
 import { Form, type FormProps } from './form.tsx';
-import type { SendOptions, Sent } from './submission.ts';
+import type { FormSource, SendOptions } from './submission.ts';
 
 /**
  * Sends forms and loads data beside the page, which stays: after a form the page's data are loaded again. Components with the same
@@ -15,7 +15,7 @@ export const useFetcher = <Data,>({ key }: { key?: string } = {}) => {
   useEffect(() => router.use(fetcherKey), [router, fetcherKey]);
   const load = useCallback((href: string) => router.load(fetcherKey, href), [router, fetcherKey]);
   const submit = useCallback(
-    (sent: Sent, options?: SendOptions) => router.submit(sent, { ...options, fetcher: fetcherKey }),
+    (source: FormSource, options?: SendOptions) => router.submit(source, { ...options, fetcher: fetcherKey }),
     [router, fetcherKey],
   );
   const FetcherForm = useMemo(

@@ -2,13 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { Router } from './router.ts';
 import type { RouterState } from './state.ts';
 
-const scrollToHash = (hash: string): boolean => {
+const placeOf = (hash: string): Element | null => {
   try {
-    const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    place?.scrollIntoView();
-    return place !== null;
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return false;
+    return null;
   }
 };
 
@@ -41,7 +39,13 @@ export const useScroll = <Data>(
   }, [positions, getState]);
   useLayoutEffect(() => {
     if (!positions || scrollTo === false) return;
-    if (scrollTo !== null) window.scrollTo(0, scrollTo);
-    else if (!scrollToHash(location.hash) && !preventScrollReset) window.scrollTo(0, 0);
+    try {
+      const place = scrollTo === null && location.hash ? placeOf(location.hash) : null;
+      if (place) place.scrollIntoView();
+      else if (scrollTo !== null || !preventScrollReset) window.scrollTo(0, scrollTo ?? 0);
+    } catch (error) {
+      // Code of others may have replaced what scrolls.
+      reportError(error);
+    }
   }, [positions, location, scrollTo, preventScrollReset]);
 };
