@@ -69,7 +69,7 @@ interface Snapshot {
   shown: unknown;
   actionData: unknown;
   error: string | null;
-  fetchers: unknown;
+  fetchers: [state: string, data: unknown, form: string | undefined][];
   scroll: unknown;
   open: string[];
 }
@@ -168,7 +168,7 @@ const theirs = () => {
         id: 'all',
         path: '*',
         loader: ({ request }) => program.load(request),
-        action: async ({ request }) => (await program.act(request)) ?? null,
+        action: ({ request }) => program.act(request),
       },
     ],
     { initialEntries: ['/0'], hydrationData: { loaderData: { all: 'first' } } },
@@ -246,7 +246,7 @@ const leading = (...hashes: string[]) =>
   fc
     .tuple(fc.constantFrom('leads', 'throws'), path, fc.constantFrom(...hashes))
     .map(([verb, to, hash]) => `${verb} ${to}${hash}`);
-const loaderDoes = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constant('fails'), leading(''));
+const loaderDoes = fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fc.constant('fails'), leading('', '#c'));
 const actionDoes = (...hashes: string[]) =>
   fc.oneof(fc.constantFrom('', 'status', 'refuses', 'nothing', 'fails'), leading(...hashes));
 const address = fc
@@ -270,8 +270,7 @@ const command = fc.oneof(
     method: fc.constantFrom('get' as const, 'post' as const),
     keeps: fc.boolean(),
   }),
-  // In React Router a fetcher whose answer leads to another place of the shown page may stay in the state 'loading'.
-  fc.record({ type: fc.constant('send' as const), key, to: address, does: actionDoes('') }),
+  fc.record({ type: fc.constant('send' as const), key, to: address, does: actionDoes('', '#c') }),
   fc.record({ type: fc.constant('load' as const), key, to: address }),
   fc.record({ type: fc.constant('use' as const), key }),
   fc.record({ type: fc.constant('revalidate' as const) }),
@@ -298,8 +297,18 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
         if (index !== undefined) for (const router of both) router.program.open()[index]?.end();
         return index !== undefined;
       };
-      const compare = (): void => expect(one.snapshot()).toEqual(other.snapshot());
+      // In React Router a fetcher whose answer led to a page may stay in the state 'loading' when that page is there.
+      const moving = new Set<string>();
+      const compare = (): void => {
+        const [own, others] = [one.snapshot(), other.snapshot()];
+        for (const [at, key] of keys.entries())
+          if (moving.has(key) && own.fetchers[at]?.[0] === 'idle' && others.fetchers[at]?.[0] === 'loading')
+            others.fetchers[at] = ['idle', others.fetchers[at]?.[1], undefined];
+        expect(own).toEqual(others);
+      };
       for (const each of commands) {
+        if (each.type === 'send' || each.type === 'load')
+          moving[/leads|throws/.test(each.type === 'send' ? each.does : each.to) ? 'add' : 'delete'](each.key);
         if (each.type === 'navigate')
           for (const router of both)
             void router.navigate(each.to, { replace: each.replace, preventScrollReset: each.keeps, state: each.state });
