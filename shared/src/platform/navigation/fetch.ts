@@ -122,9 +122,9 @@ const postInto = async <Data>(
     core.complete(navigation.location, changes);
     return;
   }
-  core.mustLoad = false;
   // The visitor may have gone on.
   const isHere = addressOf(location) === addressOf(core.state.location);
+  core.mustLoad &&= !isHere;
   core.update(isHere ? changes : { fetchers: changes.fetchers });
 };
 
