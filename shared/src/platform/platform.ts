@@ -1,4 +1,4 @@
-// Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. The router and i18next are
+// Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. Navigation and i18next are
 // only reached through it, so that they are bundled once, with only the names that are used.
 export type { FragmentUse } from '../contract/fragments.ts';
 export {

@@ -68,7 +68,7 @@ interface Snapshot {
   location: string;
   state: unknown;
   action: string;
-  navigation: unknown;
+  navigation: unknown[];
   shown: unknown;
   actionData: unknown;
   error: string | null;
@@ -303,17 +303,25 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
         if (index !== undefined) for (const router of both) router.program.open()[index]?.end();
         return index !== undefined;
       };
-      // In React Router a fetcher whose answer led to a page may stay in the state 'loading' when that page is there, or
-      // leave it early when it is used once more.
+      // In React Router a fetcher whose answer led to a page may stay in the state 'loading' when that page is there:
+      // what follows is not compared.
       const moving = new Set<string>();
+      let isStuck = false;
       const compare = (): void => {
         const [own, others] = [one.snapshot(), other.snapshot()];
         for (const [at, key] of keys.entries())
-          if (moving.has(key) && own.fetchers[at]?.[0] === 'idle' && others.fetchers[at]?.[0] === 'loading')
-            others.fetchers[at] = ['idle', others.fetchers[at]?.[1], undefined];
+          if (
+            own.navigation[0] === 'idle' &&
+            moving.has(key) &&
+            own.fetchers[at]?.[0] === 'idle' &&
+            others.fetchers[at]?.[0] === 'loading'
+          )
+            isStuck = true;
+        if (isStuck) return;
         expect(own).toEqual(others);
       };
       for (const each of commands) {
+        if (isStuck) return;
         if (each.type === 'send' || each.type === 'load') {
           const isMoving = moving.has(each.key) && other.snapshot().fetchers[keys.indexOf(each.key)]?.[0] === 'loading';
           if (isMoving || !one.uses(each.key)) continue;
