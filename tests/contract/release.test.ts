@@ -57,7 +57,7 @@ const filesOf = (owner: string): string[] => {
 // Markers of libraries that must be on a page once; each is a text that minification keeps.
 const once = {
   react: 'react.transitional.element',
-  'react-router-dom': 'X-Remix-',
+  navigation: 'is used outside of the router',
   i18next: 'pluralSeparator',
 };
 

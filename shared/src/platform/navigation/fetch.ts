@@ -96,7 +96,7 @@ const postInto = async <Data>(
   const { state } = core;
   const location = state.navigation.location ?? state.location;
   const stays = isRefusal(outcome) && state.loaderData !== undefined;
-  const reloads = records.reloads(core.mustLoad && !isRefusal(outcome));
+  const reloads = records.reloads(state.fetchers, core.mustLoad, isRefusal(outcome));
   const landing = ++core.loads.latest;
   record.reload = landing;
   const fetchers = records.begin(reloads, state.fetchers, signal);

@@ -59,11 +59,12 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
         abort(key);
       }
     },
-    /** The loads that begin once more with the load of a page; `isAfterAction`: of all, not only of those that an action ended. */
-    reloads: (isAfterAction: boolean): Reload[] =>
+    /** The loads that begin once more after an action, with the load of a page; after a refusal only those that it ended or outran. */
+    reloads: (fetchers: Fetchers, isAfterAction: boolean, isRefusal: boolean): Reload[] =>
       [...records].flatMap(([key, record]) => {
         const { loads, isLeft, isMoving, isCancelled = false } = record;
-        if (!loads || isLeft || isMoving || !(isCancelled || isAfterAction)) return [];
+        const isStale = isAfterAction && (!isRefusal || isBusy(fetchers.get(key)));
+        if (!loads || isLeft || isMoving || !(isCancelled || isStale)) return [];
         record.isCancelled = false;
         const controller = new AbortController();
         const { signal } = controller;

@@ -58,7 +58,7 @@ const land = async <Data>(
   const { records, loads, pending } = core;
   const isError = outcome?.type === 'error';
   const stays = isError || (isRefusal(outcome) && core.state.loaderData !== undefined);
-  const reloads = records.reloads(core.mustLoad && !isRefusal(outcome));
+  const reloads = records.reloads(core.state.fetchers, core.mustLoad, isRefusal(outcome));
   const landing = ++loads.latest;
   loads.navigation = landing;
   const actionData = outcome && {
