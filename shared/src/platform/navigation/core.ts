@@ -76,7 +76,8 @@ export const createCore = <Data>({ history, load, act, first, positions }: Route
       ]),
     /** What loads with these outcomes change. */
     changeBy: (page: Outcome<Data> | undefined, reloads: Reload[], outcomes: Outcome[], landing: number) => {
-      const failure = [page, ...outcomes].find((outcome) => outcome?.type === 'error');
+      const valid = outcomes.filter((_, at) => !reloads[at]?.controller.signal.aborted);
+      const failure = [page, ...valid].find((outcome) => outcome?.type === 'error');
       return {
         ...(page && { loaderData: page.type === 'data' ? page.data : undefined }),
         failure: failure?.type === 'error' ? { error: failure.error } : null,

@@ -68,10 +68,7 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
         record.isCancelled = false;
         const controller = new AbortController();
         const { signal } = controller;
-        const run = async (): Promise<Outcome> => {
-          const outcome = await runOn(requestFor(loads.origin, loads, signal), load);
-          return signal.aborted ? { type: 'data', data: undefined } : outcome;
-        };
+        const run = () => runOn(requestFor(loads.origin, loads, signal), load);
         return [{ key, controller, run }];
       }),
     /** Begins reloads, which end with the signal of their page. */

@@ -134,7 +134,10 @@ const mine = () => {
         return [fetcher?.state ?? 'idle', fetcher?.data, entriesOf(fetcher?.formData)];
       }),
       scroll: [scrollTo, preventScrollReset],
-      open: program.open().map(({ label }) => label),
+      open: program
+        .open()
+        .map(({ label }) => label)
+        .sort(),
     };
   };
   return {
@@ -214,7 +217,10 @@ const theirs = () => {
         return [fetcher?.state ?? 'idle', kept.get(key) ?? undefined, entriesOf(fetcher?.formData)];
       }),
       scroll: [rest.restoreScrollPosition, rest.preventScrollReset],
-      open: program.open().map(({ label }) => label),
+      open: program
+        .open()
+        .map(({ label }) => label)
+        .sort(),
     };
   };
   return {
@@ -302,12 +308,15 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
       // gone to since.
       let isAhead = false;
       const end = (at: number): boolean => {
-        const calls = one.program.open().map(({ label }, index) => ({ label, index }));
-        const some = calls.filter(({ label }) => !isRace(label));
-        const index = some[at % some.length]?.index;
-        isAhead ||= some[at % some.length]?.label.startsWith('fetch') === true && one.isWaiting();
-        if (index !== undefined) for (const router of both) router.program.open()[index]?.end();
-        return index !== undefined;
+        const labels = [...new Set(one.program.open().map(({ label }) => label))].filter((label) => !isRace(label));
+        const chosen = labels[at % labels.length];
+        isAhead ||= chosen?.startsWith('fetch') === true && one.isWaiting();
+        for (const { program } of both)
+          program
+            .open()
+            .find(({ label }) => label === chosen)
+            ?.end();
+        return chosen !== undefined;
       };
       // In React Router a fetcher whose answer led to a page may stay in the state 'loading' when that page is there:
       // what follows is not compared.
