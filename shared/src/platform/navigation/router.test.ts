@@ -323,6 +323,7 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
       // In React Router a fetcher whose answer led to a page may stay in the state 'loading' when that page is there:
       // what follows is not compared.
       const moving = new Set<string>();
+      const loaded = new Set<string>();
       let isStuck = false;
       const compare = (): void => {
         const [own, others] = [one.snapshot(), other.snapshot()];
@@ -342,10 +343,12 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
         isAhead &&= one.isFetching();
         if (isAhead && ['navigate', 'go', 'submit', 'revalidate'].includes(each.type)) continue;
         if (each.type === 'send' || each.type === 'load') {
-          const [state, , form] = other.snapshot().fetchers[keys.indexOf(each.key)] ?? [];
-          // What React Router remembers of an answer may end the next use of its fetcher.
-          const isLanding = state === 'loading' && (form !== undefined || moving.has(each.key));
-          if (isLanding || !one.uses(each.key)) continue;
+          const [state] = other.snapshot().fetchers[keys.indexOf(each.key)] ?? [];
+          const isBusy = state !== 'idle';
+          // In React Router the end of another load may end the next use of a fetcher that it loads again.
+          const isShared = (isBusy || loaded.has(each.key)) && one.program.open().length > (isBusy ? 1 : 0);
+          if (isShared || (isBusy && moving.has(each.key)) || !one.uses(each.key)) continue;
+          loaded[each.type === 'load' ? 'add' : 'delete'](each.key);
           const does = each.type === 'send' ? each.does : each.to;
           moving[/leads|throws/.test(does) ? 'add' : 'delete'](each.key);
         }
