@@ -32,7 +32,7 @@ export const createLocation = ({ pathname, search, hash }: Path, state: unknown 
 /** The complete address of a target, as seen from a path of this origin; throws for another origin. */
 export const resolve = (to: To, from: Path, origin: string): URL => {
   const base = origin + hrefOf(from);
-  const url = new URL(typeof to === 'string' ? to : (to.pathname ?? from.pathname), base);
+  const url = new URL(typeof to === 'string' ? to : (to.pathname ?? base), base);
   if (typeof to !== 'string') {
     url.search = to.search ?? '';
     url.hash = to.hash ?? '';
