@@ -7,8 +7,8 @@ import { isLanguage } from '@rowhouse/shared/domain/language';
 import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
 import { forbidAltering, forEdge, publicPage } from '../render/caching.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import { compressedWhole, encodingFor } from './compression.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 
 /** A public page as it is sent: rendered for no particular visitor, and compressed once. */
@@ -19,7 +19,7 @@ export interface KeptPage {
   set: string;
   /** The version of the site that the page shows at least; null when it was unknown. */
   version: string | null;
-  apps: RenderAnswer['apps'];
+  apps: PageAnswer['apps'];
   headers: Readonly<Record<string, string>>;
   /** The tag of the page itself; each encoding has its own. */
   tag: string;
@@ -52,7 +52,7 @@ const packPage = async (html: Buffer, page: Omit<KeptPage, 'tag' | 'br'>): Promi
 
 /** Makes a kept page of a rendered one; compression runs off the event loop. */
 export const keptPage = (
-  { headers, body, apps }: Pick<RenderAnswer, 'headers' | 'body' | 'apps'>,
+  { headers, body, apps }: Pick<PageAnswer, 'headers' | 'body' | 'apps'>,
   origin: PageOrigin,
   common: Readonly<Record<string, string>> = {},
 ): Promise<KeptPage> =>
@@ -74,7 +74,7 @@ const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(b
 /** A page with a notice of its time, for when no newer one is available; no cache may store it. */
 export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
   const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
-  page.copy ??= await packPage(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
+  page.copy ??= await packPage(Buffer.from(copyWithTime(await htmlOf(page), headers['content-language'], page.at)), {
     ...rest,
     headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
   });

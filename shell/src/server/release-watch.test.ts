@@ -387,7 +387,7 @@ describe('the trial of a set', () => {
       if (active && !untried) throw new MachineBusy('the machine is too busy to try it');
       const pool: StartedSet['pool'] = {
         retryAfterSeconds: () => null,
-        render: async () => ({ status: 200, headers: [], body: '', failures: [], apps: [] }),
+        render: async () => ({ status: 200, headers: [], body: Buffer.alloc(0), failures: [], apps: [] }),
         tried: Promise.resolve(),
         retire: async () => undefined,
         end: async () => undefined,

@@ -1,10 +1,10 @@
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
 import { log } from './log.ts';
+import { type PageAnswer, withHtml } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
@@ -43,10 +43,10 @@ const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded, 
   (request.body !== null && idempotencyKey.test(Buffer.from(request.body).toString('latin1')));
 
 // The form with the visitor's input, below a notice that it is unknown whether the request arrived.
-const saysUnsure = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer =>
+const saysUnsure = (request: VisitorRequest, answer: PageAnswer): PageAnswer =>
   answer.status < 400
     ? answer
-    : { ...answer, body: withPageNotice(answer.body, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent) };
+    : withHtml(answer, (html) => withPageNotice(html, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent));
 
 // Without the page itself the form is not processed either, since its action may be what fails.
 const withoutParts = (request: VisitorRequest, without: Without): VisitorRequest =>
@@ -77,7 +77,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   };
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
-  const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
+  const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<PageAnswer> =>
     trial.run(async (renderAlone) => {
       const path = pathOf(request);
       const state = breaker.check(path);
@@ -99,7 +99,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
     });
 
   // A part that did not answer in time is left out for a while, since every visitor would wait for it.
-  const withLateParts = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer => {
+  const withLateParts = (request: VisitorRequest, answer: PageAnswer): PageAnswer => {
     const { late } = answer;
     if (!late) return answer;
     const path = pathOf(request);
@@ -109,7 +109,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   };
 
   // Renders a request that may have ended a worker, whole and in the trial worker.
-  const tryAlone = async (request: VisitorRequest): Promise<RenderAnswer> => {
+  const tryAlone = async (request: VisitorRequest): Promise<PageAnswer> => {
     try {
       const answer = await trial.run((renderAlone) => renderAlone(request));
       if (!answer.late) breaker.reset(pathOf(request));
@@ -120,7 +120,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
     }
   };
 
-  const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
+  const render = async (request: VisitorRequest): Promise<PageAnswer> => {
     const state = breaker.check(pathOf(request));
     if (state === 'refuse') throw new OverloadError(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
