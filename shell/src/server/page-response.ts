@@ -83,7 +83,7 @@ export const personalAnswer = (
     Object.entries(previewVersions(preview))
       .map((release) => release.join(' '))
       .join(', ');
-  const given: PageAnswer = { ...answer, headers: cookie ? [...headers, ['set-cookie', cookie]] : headers };
+  const personal: PageAnswer = { ...answer, headers: cookie ? [...headers, ['set-cookie', cookie]] : headers };
   const notice = `${label} <a href="?preview=" aria-label="end the preview">×</a>`;
-  return label ? withHtml(given, (html) => withPageNotice(html, notice, 'preview')) : given;
+  return label ? withHtml(personal, (html) => withPageNotice(html, notice, 'preview')) : personal;
 };

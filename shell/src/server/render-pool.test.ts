@@ -8,6 +8,7 @@ import type { VisitorRequest } from './api-door.ts';
 import { OverloadError, type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, tryRelease } from './render-probes.ts';
 import type { Realm } from './render-process.ts';
+import { admission } from './turns.ts';
 
 // A build of the shell that fails on demand.
 const build = `
@@ -132,6 +133,19 @@ test('a set that renders its probes is accepted, and renders', async () => {
   const pool = start();
   await pool.tried;
   expect(await bodyOf(pool, '/nl/')).toMatch(/^GET \/nl\/ by [\d.]+$/);
+});
+
+test('a page that was admitted when it arrived is rendered, although others are refused meanwhile', async () => {
+  const pool = start();
+  await pool.tried;
+  // Each page is expected to take a while.
+  const refused = (error: unknown) => error instanceof OverloadError && error.wait > 0;
+  const pages = Array.from({ length: 200 }, () => pool.render(request('/waits/')).then(() => false, refused));
+  expect(pool.retryAfterSeconds()).not.toBeNull();
+  const last = pool.render(request('/waits/')).then(() => false, refused);
+  const admitted = admission.run(true, () => pool.render(request('/waits/')));
+  expect([await last, (await admitted).status]).toEqual([true, 200]);
+  expect((await Promise.all(pages)).filter((isRefused) => isRefused).length).toBeGreaterThan(0);
 });
 
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {

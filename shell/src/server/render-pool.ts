@@ -10,6 +10,7 @@ import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
 import { createRenderTrial } from './render-trial.ts';
+import { admission } from './turns.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
 /** Rejected before any worker rendered the request: too many requests wait, or the address ended a worker a moment ago. */
@@ -70,9 +71,9 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
-  // Random, so that rejected visitors do not all return in the same second.
-  const retryAfterSeconds = (): number | null => {
-    const wait = pace.expected(workers.active().held());
+  // Random, so that rejected visitors do not all return in the same second. `besides` are pages on their way to the worker.
+  const retryAfterSeconds = (besides = 0): number | null => {
+    const wait = pace.expected(workers.active().held() + besides);
     return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
   };
 
@@ -126,7 +127,8 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
     const isPage = request.method === 'GET' && !request.giving;
-    const wait = retryAfterSeconds();
+    // Admitted are pages for everyone.
+    const wait = !realm.personal && admission.getStore() ? null : retryAfterSeconds();
     if (worker.held() >= maxHeld || (isPage && wait !== null))
       throw new OverloadError(`${worker.held()} pages wait`, wait ?? undefined);
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);
