@@ -29,7 +29,7 @@ const registry = apps
   );
 const answering = (body: string): StartedSet['pool'] => ({
   retryAfterSeconds: () => null,
-  render: async () => ({ status: 200, headers: [], body, failures: [], apps: [] }),
+  render: async () => ({ status: 200, headers: [], body: Buffer.from(body), failures: [], apps: [] }),
   tried: Promise.resolve(),
   retire: async () => undefined,
   end: async () => undefined,

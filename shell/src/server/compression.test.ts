@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { compression, encodingFor } from './compression.ts';
+import { compressedWhole, compression, encodingFor } from './compression.ts';
 
 const text = '<url/>\n'.repeat(10_000);
 const answer = () => new Response(text, { headers: { 'content-length': '70000' } });
@@ -80,4 +80,17 @@ describe('a compressed answer', () => {
     await reader?.cancel();
     expect(after).toBeLessThan(200);
   });
+});
+
+it.each([
+  [1000, 18],
+  [200_000, 18],
+  [300_000, 19],
+  [6_000_000, 22],
+])('a page of %i bytes is compressed in a window of 2^%i bytes', async (length, window) => {
+  const page = Buffer.alloc(length, '<p>home</p>');
+  const [first = 0, ...rest] = await compressedWhole(page, 'br');
+  // A stream of brotli begins with the size of its window (RFC 7932, 9.1).
+  expect(17 + ((first >> 1) & 7)).toBe(window);
+  expect(brotliDecompressSync(Buffer.from([first, ...rest])).equals(page)).toBe(true);
 });

@@ -4,8 +4,8 @@ import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context, Handler } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { notices } from '../messages/notices/notices.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { Preview } from './api-door.ts';
+import { type PageAnswer, withHtml } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 import { previewNotice } from './preview-notice.ts';
 
@@ -28,22 +28,19 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
 const rewrittenHeaders: readonly string[] = ['cache-control', 'x-robots-tag'];
 
 /** Marks a page of a preview: a notice at its top, private caching, and no indexing. */
-export const previewedAnswer = (answer: RenderAnswer, preview: Preview | null, address: string): RenderAnswer => {
+export const previewedAnswer = (answer: PageAnswer, preview: Preview | null, address: string): PageAnswer => {
   if (!preview?.state) return answer;
   const named = answer.headers.find(([name]) => name.toLowerCase() === 'content-language')?.[1];
   const language: Language = isLanguage(named) ? named : 'nl';
   const words = notices[language];
   const end = `${previewEndPath}?${new URLSearchParams({ to: address })}`;
   const line = `${words[texts[preview.state]]} <a href="${escapeText(end)}">${words.draftEnd}</a>`;
-  return {
-    ...answer,
-    headers: [
-      ...answer.headers.filter(([name]) => !rewrittenHeaders.includes(name.toLowerCase())),
-      ['cache-control', 'private, no-store'],
-      ['x-robots-tag', 'noindex'],
-    ],
-    body: answer.body && withPageNotice(answer.body, line, 'preview'),
-  };
+  const headers: PageAnswer['headers'] = [
+    ...answer.headers.filter(([name]) => !rewrittenHeaders.includes(name.toLowerCase())),
+    ['cache-control', 'private, no-store'],
+    ['x-robots-tag', 'noindex'],
+  ];
+  return withHtml({ ...answer, headers }, (html) => withPageNotice(html, line, 'preview'));
 };
 
 const inSite = (to: string): string => {

@@ -201,7 +201,7 @@ const request = (path: string, form?: string): VisitorRequest => ({
   body: form ? new TextEncoder().encode(form).buffer : null,
   visitorAddress: '192.0.2.1',
 });
-const bodyOf = async (path: string, form?: string) => (await realms.render(request(path, form))).body;
+const bodyOf = async (path: string, form?: string) => String((await realms.render(request(path, form))).body);
 const expectNoSecret = (text: string): void => expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 
 test('a hostile remote reads no key, token, file or variable, starts no process and reaches no host', async () => {
@@ -236,8 +236,8 @@ test('a hostile remote records nothing of a login or of an owner’s data', asyn
 
 test('the session stays in the front: the owner portal’s own remote does not see it, and no page may set it', async () => {
   const answer = await realms.render(request('/nl/login/', 'name=demo&password=the-password'));
-  expect(answer.body).not.toContain('the-session');
-  expect(JSON.parse(answer.body)).toMatchObject({
+  expect(String(answer.body)).not.toContain('the-session');
+  expect(JSON.parse(String(answer.body))).toMatchObject({
     headers: [
       ['cookie', 'language=nl'],
       ['content-type', 'application/x-www-form-urlencoded'],
@@ -306,6 +306,6 @@ test('a form of an unchanged app is answered even when its process starts only t
   const next = startRenderRealms('next', { ...data, unchanged: new Set(Object.keys(data.folders)) });
   await next.tried;
   const { body } = await next.render(request('/nl/login/', 'password=mine'));
-  expect(JSON.parse(body)).toMatchObject({ form: 'password=mine' });
+  expect(JSON.parse(String(body))).toMatchObject({ form: 'password=mine' });
   await next.end();
 });

@@ -1,16 +1,16 @@
 import { integrityOf } from '@rowhouse/federation/integrity';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RenderAnswer } from '../render/protocol.ts';
 import { type FindStyle, stylesOfApi, withStyles } from './inline-styles.ts';
+import type { PageAnswer } from './page-answer.ts';
 
 const policy = "default-src 'self'";
 const linkTo = (address: string) =>
   `<link rel="stylesheet" href="${address}" integrity="sha384-x" crossorigin="anonymous">`;
-const page = (head: string, body = ''): RenderAnswer => ({
+const page = (head: string, body = ''): PageAnswer => ({
   status: 200,
   headers: [['content-security-policy', policy]],
-  body: `<!doctype html><html><head>${head}</head><body>${body}</body></html>`,
+  body: Buffer.from(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`),
   failures: [],
   apps: [],
 });
@@ -28,7 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('an available stylesheet is inlined with its hash, in the order of the links', async () => {
   const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/other.css')), held);
-  expect(body).toContain(`<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`);
+  expect(String(body)).toContain(
+    `<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`,
+  );
   expect(headers).toEqual([['content-security-policy', `${policy}; style-src 'self' 'sha384-k'`]]);
 });
 
@@ -38,11 +40,15 @@ test('the header of a page preloads the fonts that its styles use, before the br
     address === '/late.css' ? { text: '', hash: 'sha384-l', fonts } : held(address);
   const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/late.css')), find);
   expect(headers.at(-1)).toEqual(['link', '</a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin']);
-  expect(body).not.toContain('woff2');
+  expect(String(body)).not.toContain('woff2');
 });
 
 test('a page without available stylesheets, a redirect, and links in the body stay unchanged', async () => {
-  for (const answer of [page(linkTo('/other.css')), page('', linkTo('/known.css')), { ...page(''), body: '' }])
+  for (const answer of [
+    page(linkTo('/other.css')),
+    page('', linkTo('/known.css')),
+    { ...page(''), body: Buffer.alloc(0) },
+  ])
     expect(await withStyles(answer, held)).toEqual(answer);
 });
 
@@ -56,9 +62,9 @@ test('a stylesheet can end no element: it is inlined with its correct hash or no
     fc.asyncProperty(text, async (css) => {
       const plain = page(linkTo(sheet), 'text');
       const { body, headers } = await withStyles(plain, api(css));
-      if (body === plain.body) return;
+      if (body.equals(plain.body)) return;
       inlined += 1;
-      const [, found = ''] = /<style data-href="[^"]+">(.*?)<\/style/is.exec(body) ?? [];
+      const [, found = ''] = /<style data-href="[^"]+">(.*?)<\/style/is.exec(String(body)) ?? [];
       expect(found).toBe(css);
       expect(found).not.toMatch(/[\r\0]/);
       expect(headers[0]?.[1]).toBe(`${policy}; style-src 'self' '${integrityOf(Buffer.from(css))}'`);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { integrityOf } from '@rowhouse/federation/integrity';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { LRUCache } from 'lru-cache';
-import type { RenderAnswer } from '../render/protocol.ts';
 import { type Fonts, fontPreloads, fontsIn } from './font-preloads.ts';
+import type { PageAnswer } from './page-answer.ts';
 
 /** A stylesheet as it is inlined in a page, its hash in the content policy, and what it says about fonts. */
 interface Style {
@@ -68,10 +68,11 @@ const policy = 'content-security-policy';
  * cannot leave the page empty. The page's policy lists the hash of each. A stylesheet that is not available stays a
  * link.
  */
-export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]): Promise<RenderAnswer> => {
-  const end = answer.body.indexOf('</head>');
+export const withStyles = async (answer: PageAnswer, ...finders: FindStyle[]): Promise<PageAnswer> => {
+  const { body } = answer;
+  const end = body.indexOf('</head>');
   if (end < 0) return answer;
-  const head = answer.body.slice(0, end);
+  const head = body.toString('utf8', 0, end);
   const find: FindStyle = async (address) => {
     for (const finder of finders) {
       const style = await finder(address);
@@ -96,6 +97,6 @@ export const withStyles = async (answer: RenderAnswer, ...finders: FindStyle[]):
       ),
       ...(preloads ? [['link', preloads] satisfies [string, string]] : []),
     ],
-    body: styled + answer.body.slice(end),
+    body: Buffer.concat([Buffer.from(styled), body.subarray(end)]),
   };
 };

@@ -34,7 +34,10 @@ test.each([
 });
 
 const pageOf = (body: string): Promise<KeptPage> =>
-  keptPage({ headers: [['content-type', 'text/html']], body, apps: [] }, { at: 0, set: 'one', version: 'v1' });
+  keptPage(
+    { headers: [['content-type', 'text/html']], body: Buffer.from(body), apps: [] },
+    { at: 0, set: 'one', version: 'v1' },
+  );
 
 /** The door in front of a page of each variant; an answer is null where the door leaves the request to others. */
 const doorOf = (pages: Record<Variant, KeptPage>) => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { LRUCache } from 'lru-cache';
 import { notices } from '../messages/notices/notices.ts';
 import { forbidAltering, forEdge, publicPage } from '../render/caching.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
-import { encodingFor } from './compression.ts';
+import { compressedWhole, encodingFor } from './compression.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 
 /** A public page as it is sent: rendered for no particular visitor, and compressed once. */
@@ -19,7 +19,7 @@ export interface KeptPage {
   set: string;
   /** The version of the site that the page shows at least; null when it was unknown. */
   version: string | null;
-  apps: RenderAnswer['apps'];
+  apps: PageAnswer['apps'];
   headers: Readonly<Record<string, string>>;
   /** The tag of the page itself; each encoding has its own. */
   tag: string;
@@ -39,26 +39,20 @@ const plainPages = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => Math.max(1, length),
 });
 
-// Higher levels gain little.
-const quality = { br: 5, gzip: 6 };
-const inBrotli = promisify(brotliCompress);
-const outOfBrotli = promisify(brotliDecompress);
-const inGzip = promisify(gzip);
+const inflate = promisify(brotliDecompress);
+// Most pages leave the decompressor in one piece.
+const outOfBrotli = (bytes: Buffer): Promise<Buffer> => inflate(bytes, { chunkSize: 262_144 });
 
 type PageOrigin = Pick<KeptPage, 'at' | 'set' | 'version'>;
 
-const packPage = async (html: string, page: Omit<KeptPage, 'tag' | 'br'>): Promise<KeptPage> => {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.br,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
+const packPage = async (html: Buffer, page: Omit<KeptPage, 'tag' | 'br'>): Promise<KeptPage> => {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { ...page, tag: `${page.set}-${hash}`, br: await inBrotli(html, { params }) };
+  return { ...page, tag: `${page.set}-${hash}`, br: await compressedWhole(html, 'br', { forEveryone: true }) };
 };
 
 /** Makes a kept page of a rendered one; compression runs off the event loop. */
 export const keptPage = (
-  { headers, body, apps }: Pick<RenderAnswer, 'headers' | 'body' | 'apps'>,
+  { headers, body, apps }: Pick<PageAnswer, 'headers' | 'body' | 'apps'>,
   origin: PageOrigin,
   common: Readonly<Record<string, string>> = {},
 ): Promise<KeptPage> =>
@@ -80,7 +74,7 @@ const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(b
 /** A page with a notice of its time, for when no newer one is available; no cache may store it. */
 export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
   const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
-  page.copy ??= await packPage(copyWithTime(await htmlOf(page), headers['content-language'], page.at), {
+  page.copy ??= await packPage(Buffer.from(copyWithTime(await htmlOf(page), headers['content-language'], page.at)), {
     ...rest,
     headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
   });
@@ -121,7 +115,7 @@ const bytesOf = (page: KeptPage, encoding: Encoding): Buffer | Promise<Buffer> =
       return bytes;
     });
   return plain
-    .then((bytes) => inGzip(bytes, { level: quality.gzip }))
+    .then((bytes) => compressedWhole(bytes, 'gzip', { forEveryone: true }))
     .then((bytes) => {
       page.gzip = bytes;
       return bytes;

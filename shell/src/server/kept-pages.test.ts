@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { publicPage } from '../render/caching.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { SetChoice } from './channels.ts';
 import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import { createKeptPages, freshnessOf, type Outcome } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { OverloadError } from './render-pool.ts';
 
 const second = 1000;
@@ -80,14 +80,14 @@ describe('kept pages', () => {
   let version: string | null = 'v1';
   let isAway = false;
   let renders = 0;
-  let answer: () => Promise<RenderAnswer> = () => expect.unreachable();
-  const page = (body: string, changes: Partial<RenderAnswer> = {}): RenderAnswer => ({
+  let answer: () => Promise<PageAnswer> = () => expect.unreachable();
+  const page = (body: string, changes: Partial<PageAnswer> = {}): PageAnswer => ({
     status: 200,
     headers: [
       ['content-language', 'nl'],
       ['cache-control', publicPage],
     ],
-    body: `<body>${body}</body>`,
+    body: Buffer.from(`<body>${body}</body>`),
     failures: [],
     apps: [],
     ...changes,
@@ -136,7 +136,7 @@ describe('kept pages', () => {
     const pages = kept();
     await get(pages);
     time = 61 * second;
-    const gate = Promise.withResolvers<RenderAnswer>();
+    const gate = Promise.withResolvers<PageAnswer>();
     answer = () => gate.promise;
     for (let n = 0; n < 5; n += 1) expect(await get(pages)).toBe('<body>render 1</body>');
     expect(renders).toBe(2);

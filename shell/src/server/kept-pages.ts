@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { SetChoice } from './channels.ts';
 import { type KeptPage, keptPage, sizeOf, withItsTime } from './kept-page.ts';
 import type { KeptRequest, Variant } from './kept-request.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { isPublic } from './page-response.ts';
 import { OverloadError } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
@@ -33,7 +33,7 @@ export const freshnessOf = (
 };
 
 /** A kept page, or an answer that is not kept: a redirect, a missing page, or a page with a failure. */
-export type Outcome = { page: KeptPage } | { answer: RenderAnswer };
+export type Outcome = { page: KeptPage } | { answer: PageAnswer };
 
 /** The channels whose pages are kept: live and canary. */
 export type KeptChannel = Exclude<SetChoice['channel'], 'preview'>;
@@ -43,12 +43,7 @@ type ActiveSet = SetChoice['started'];
 interface KeptOptions {
   version: SiteVersion;
   /** Renders a page from the kept request alone. */
-  render: (
-    request: KeptRequest,
-    started: ActiveSet,
-    version: string | null,
-    requestId: string,
-  ) => Promise<RenderAnswer>;
+  render: (request: KeptRequest, started: ActiveSet, version: string | null, requestId: string) => Promise<PageAnswer>;
   /** Headers of every page. */
   headers?: Readonly<Record<string, string>>;
   maxSize?: number;
@@ -56,7 +51,7 @@ interface KeptOptions {
 }
 
 const other: Record<Variant, Variant> = { chosen: 'unasked', unasked: 'chosen' };
-const isApiAway = ({ failures }: RenderAnswer): boolean => failures.some(({ failure }) => failure === 'api');
+const isApiAway = ({ failures }: PageAnswer): boolean => failures.some(({ failure }) => failure === 'api');
 
 /**
  * Keeps public pages: all requests that wait for a page share one render, the last page is sent while it is renewed,

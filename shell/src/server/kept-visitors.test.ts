@@ -97,7 +97,7 @@ const echoing = () => {
         return {
           status: 200,
           headers: [['content-type', 'text/html'], ['content-language', 'nl'], ['cache-control', caching], ...cookies],
-          body: `<body>${JSON.stringify({ content: state.version, channel, ...given })}</body>`,
+          body: Buffer.from(`<body>${JSON.stringify({ content: state.version, channel, ...given })}</body>`),
           failures: [],
           apps: [],
         };

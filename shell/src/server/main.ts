@@ -13,6 +13,7 @@ import { robotsPath, searchEnginePath, sitemapPath } from '@rowhouse/shared/cont
 import { securityTextPath } from '@rowhouse/shared/contract/security-text';
 import { sentFilesPath } from '@rowhouse/shared/contract/sent-files';
 import { faviconPath, manifestPath, touchIconPath } from '@rowhouse/shared/contract/site-icons';
+import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { drain } from '@rowhouse/shared/server/drain';
@@ -63,6 +64,7 @@ import { createSiteVersion } from './site-version.ts';
 import { createSourceLines } from './source-lines.ts';
 import { createDevelopmentStart, createStartSet } from './start-set.ts';
 import { status } from './status.ts';
+import { createTurns } from './turns.ts';
 import { addressOf } from './visitor-address.ts';
 
 const environment = readEnvironment(process.env);
@@ -216,13 +218,15 @@ front.all(
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
 const tooManyCookies = cookieDoor({ isSecure: secure, headers: pageHeaders, onRequest });
+const turns = createTurns();
+const retryAfterSeconds = () => live()?.pool.retryAfterSeconds(turns.count()) ?? null;
 const doors = keptPages
   ? [
       tooManyCookies,
       keptDoor({ kept: keptPages, live, onKept, onRequest }),
       busyDoor({
         kept: keptPages,
-        retryAfterSeconds: () => live()?.pool.retryAfterSeconds() ?? null,
+        retryAfterSeconds,
         routes: () => live()?.routes ?? frontTable(),
         headers: pageHeaders,
         onRequest,
@@ -242,14 +246,20 @@ machine.start();
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const server = createServer(connectionLimits(), (incoming, outgoing) => {
+  turns.noteArrival();
   // A kept page is answered before the rest of the front sees its request.
   const set = live()?.set.id;
   if (set !== undefined && isOpened(incoming)) {
     const forwarded = [incoming.headers['x-forwarded-for']].flat().join(',');
     watch.opened(set, networkKey(addressOf(incoming.socket.remoteAddress ?? '', forwarded, environment)));
   }
-  if (!isAnswered(doors, incoming, outgoing)) void answer(incoming, outgoing);
+  if (isAnswered(doors, incoming, outgoing)) return;
+  const start = () => void answer(incoming, outgoing);
+  const isPage = incoming.method === 'GET' && languageOfPath(incoming.url ?? '') !== null;
+  if (isPage && live() && retryAfterSeconds() === null) turns.start(start);
+  else start();
 });
+server.on('connection', turns.noteArrival);
 // Without a release it takes no visitors: nginx finds the port closed, and passes pages and forms to the other shell.
 const listen = (): void => {
   if (isStopping || server.listening) return;

@@ -2,13 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { publicPage } from '../render/caching.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import { compression } from './compression.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { pageResponse, personalAnswer } from './page-response.ts';
 
 describe('an answer from a release set that other visitors may not get', () => {
   it.each([200, 301])('with status %i is not cached for others', (status) => {
-    const answer: RenderAnswer = { status, headers: [['cache-control', publicPage]], body: '', failures: [], apps: [] };
+    const answer: PageAnswer = {
+      status,
+      headers: [['cache-control', publicPage]],
+      body: Buffer.alloc(0),
+      failures: [],
+      apps: [],
+    };
     const { headers } = personalAnswer(answer, { cookie: 'canary=1', preview: null });
     expect(headers).toEqual([
       ['cache-control', 'private, no-cache'],
@@ -19,7 +25,7 @@ describe('an answer from a release set that other visitors may not get', () => {
 
 describe('a page', () => {
   const text = '<!doctype html><p>€ 400.000</p>'.repeat(100);
-  const answer: RenderAnswer = { status: 200, headers: [], body: text, failures: [], apps: [] };
+  const answer: PageAnswer = { status: 200, headers: [], body: Buffer.from(text), failures: [], apps: [] };
   const site = new Hono().get('/', compression, (context) => pageResponse(context, answer, 'one'));
   const asked = (headers: Record<string, string>, method = 'GET') => site.request('/', { method, headers });
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -44,7 +50,13 @@ describe('a page', () => {
 
 describe('a redirect that a remote makes itself', () => {
   const ledTo = async (location: string) => {
-    const answer: RenderAnswer = { status: 302, headers: [['location', location]], body: '', failures: [], apps: [] };
+    const answer: PageAnswer = {
+      status: 302,
+      headers: [['location', location]],
+      body: Buffer.alloc(0),
+      failures: [],
+      apps: [],
+    };
     const site = new Hono().get('/', (context) => pageResponse(context, answer, 'one'));
     site.onError((error, context) => context.text(error.message, 500));
     const { status, headers } = await site.request('/');

@@ -2,52 +2,52 @@ import { createHash } from 'node:crypto';
 import { previewVersions } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { SetChoice } from './channels.ts';
 import { compressedWhole, encodingFor } from './compression.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
+import { type PageAnswer, withHtml } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 
 const matches = (header = '', tag: string): boolean => header.split(',').some((one) => one.trim() === tag);
 
 /** Makes the HTTP response of a rendered answer, compressed, with an ETag and the release set that rendered it. */
-export const pageResponse = async (context: Context, answer: RenderAnswer, set: string): Promise<Response> => {
+export const pageResponse = async (context: Context, answer: PageAnswer, set: string): Promise<Response> => {
   const { status, body } = answer;
   const headers = new Headers(answer.headers);
   headers.set('x-release-set', set);
   const location = headers.get('location');
   // A remote may set the location itself.
   if (location !== null) headers.set('location', redirectAddress(location));
-  if (body === '' && !hasNotice(status)) return new Response(null, { status, headers });
-  if (body === '') {
+  if (body.length === 0 && !hasNotice(status)) return new Response(null, { status, headers });
+  if (body.length === 0) {
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  const bytes = Buffer.from(body);
-  const tag = `W/"${set}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   headers.set('etag', tag);
   headers.append('vary', 'Accept-Encoding');
   const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
   if (isKnown) return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  if (encoding === null || context.req.method === 'HEAD') return new Response(bytes, { status, headers });
+  if (encoding === null || context.req.method === 'HEAD')
+    return new Response(new Uint8Array(body), { status, headers });
   headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compressedWhole(bytes, encoding)), { status, headers });
+  return new Response(new Uint8Array(await compressedWhole(body, encoding)), { status, headers });
 };
 
 // Whether the render marks the page as public.
-const mayBeCached = ({ headers }: RenderAnswer): boolean =>
+const mayBeCached = ({ headers }: PageAnswer): boolean =>
   headers.some(([name, value]) => name === 'cache-control' && /^public\b/.test(value));
-const setsCookie = ({ headers }: RenderAnswer): boolean => headers.some(([name]) => name === 'set-cookie');
+const setsCookie = ({ headers }: PageAnswer): boolean => headers.some(([name]) => name === 'set-cookie');
 
 /** Whether the page is the same for every visitor at its address, and has no failure. */
-export const isPublic = (answer: RenderAnswer): boolean =>
+export const isPublic = (answer: PageAnswer): boolean =>
   answer.status === 200 && mayBeCached(answer) && answer.failures.length === 0 && !setsCookie(answer);
 
 /** The caching of an answer whose address may get another set for other visitors. */
 export const privateCaching = 'private, no-cache';
 
-const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, string>): RenderAnswer['headers'] => [
+const withHeaders = (headers: PageAnswer['headers'], changes: Record<string, string>): PageAnswer['headers'] => [
   ...headers.filter(([name]) => !(name in changes)),
   ...Object.entries(changes),
 ];
@@ -56,7 +56,7 @@ const withHeaders = (headers: RenderAnswer['headers'], changes: Record<string, s
  * A private page: never cached publicly, whatever the release that rendered it declares. Its address may hold a secret,
  * which no other page learns as the one before it, not even of this site, where a tag may run.
  */
-export const ownAnswer = (answer: RenderAnswer): RenderAnswer => ({
+export const ownAnswer = (answer: PageAnswer): PageAnswer => ({
   ...answer,
   headers: withHeaders(answer.headers, {
     'referrer-policy': 'strict-origin',
@@ -65,16 +65,16 @@ export const ownAnswer = (answer: RenderAnswer): RenderAnswer => ({
 });
 
 /** A page whose query has a parameter that no page reads: it is not stored, so that made-up names fill no cache. */
-export const unkeptAnswer = (answer: RenderAnswer): RenderAnswer =>
+export const unkeptAnswer = (answer: PageAnswer): PageAnswer =>
   isPublic(answer)
     ? { ...answer, headers: withHeaders(answer.headers, { 'cache-control': 'public, max-age=0' }) }
     : answer;
 
 /** An answer for one visitor, when others may get another set at the same address. */
 export const personalAnswer = (
-  answer: RenderAnswer,
+  answer: PageAnswer,
   { cookie, preview }: Pick<SetChoice, 'cookie' | 'preview'>,
-): RenderAnswer => {
+): PageAnswer => {
   const headers = mayBeCached(answer)
     ? withHeaders(answer.headers, { 'cache-control': privateCaching })
     : answer.headers;
@@ -83,11 +83,7 @@ export const personalAnswer = (
     Object.entries(previewVersions(preview))
       .map((release) => release.join(' '))
       .join(', ');
-  return {
-    ...answer,
-    headers: cookie ? [...headers, ['set-cookie', cookie]] : headers,
-    body: label
-      ? withPageNotice(answer.body, `${label} <a href="?preview=" aria-label="end the preview">×</a>`, 'preview')
-      : answer.body,
-  };
+  const personal: PageAnswer = { ...answer, headers: cookie ? [...headers, ['set-cookie', cookie]] : headers };
+  const notice = `${label} <a href="?preview=" aria-label="end the preview">×</a>`;
+  return label ? withHtml(personal, (html) => withPageNotice(html, notice, 'preview')) : personal;
 };

@@ -66,7 +66,7 @@ const formOf = async ({ body, headers }: RenderRequest): Promise<FormData> =>
 const answering = (text: string, asked: RenderRequest[] = []) => ({
   render: async (request: RenderRequest) => {
     asked.push(request);
-    return { status: 200, headers: [], body: text, failures: [], apps: [] };
+    return { status: 200, headers: [], body: Buffer.from(text), failures: [], apps: [] };
   },
 });
 
@@ -160,7 +160,7 @@ it('a page without a layout, because the API is away, is answered with a notice 
   const failures = [{ failure: 'api', what: 'site', why: 'CallError: unavailable' }];
   const site = new Hono();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const pool = { render: async () => ({ status: 503, headers: [], body: '', failures, apps: [] }) };
+  const pool = { render: async () => ({ status: 503, headers: [], body: Buffer.alloc(0), failures, apps: [] }) };
   site.all('*', pages({ environment: readEnvironment({}), choose: choosing(() => pool), render: createRenderPage() }));
   const answer = await site.request('/nl/', {}, socket);
   expect(answer.status).toBe(503);
@@ -181,7 +181,7 @@ describe('a page of a release', () => {
     const rendered = vi.fn(async ({ body }: Pick<RenderRequest, 'body'>) => ({
       status: 200,
       headers: asPublic,
-      body: `<body>${body?.byteLength ?? 0}`,
+      body: Buffer.from(`<body>${body?.byteLength ?? 0}`),
       failures: [],
       apps: [],
     }));
@@ -254,7 +254,7 @@ describe('a request that no page accepts', () => {
         ['allow', 'GET, HEAD'],
       ],
       apps: [],
-      body: '',
+      body: Buffer.alloc(0),
       failures: [],
     }),
   });

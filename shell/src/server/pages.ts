@@ -1,6 +1,5 @@
 import { isFilePath } from '@rowhouse/shared/domain/file-path';
 import type { Context } from 'hono';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { OwnerView } from './api-door.ts';
 import type { ChooseSet, SetChoice } from './channels.ts';
 import type { DocumentKeys } from './document-key.ts';
@@ -14,6 +13,7 @@ import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { viewedAnswer } from './owner-view-notice.ts';
+import { type PageAnswer, withHtml } from './page-answer.ts';
 import { ownAnswer, pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
@@ -34,7 +34,7 @@ export interface PagesOptions {
   /** Called after a form was processed, before its answer is sent. */
   onForm?: (() => Promise<void>) | undefined;
   /** Called for a kept page, with the set that rendered it. */
-  onKept?: ((apps: RenderAnswer['apps'], set: string) => void) | undefined;
+  onKept?: ((apps: PageAnswer['apps'], set: string) => void) | undefined;
   /** Called for each document that is asked for, with its set and the visitor's address. */
   onDocument?: ((context: Context, set: string, address: string) => void) | undefined;
   /** Changes a page's HTML before it is sent; `set` is the active one. */
@@ -43,11 +43,11 @@ export interface PagesOptions {
 
 /** Answers pages: kept pages, and pages that the workers of the chosen release set render. */
 export const pages = (options: PagesOptions) => {
-  const { environment, keys, choose, render, kept, onKept, onForm, onDocument, finish = (html) => html } = options;
+  const { environment, keys, choose, render, kept, onKept, onForm, onDocument, finish } = options;
   // Many requests get this answer at the same time; it is sent uncompressed, since compressing takes longer than
   // sending.
   const unavailable = (context: Context, set: string | null, wait = 10): Response =>
-    context.html(finish(noticePage(503), set), 503, {
+    context.html(finish ? finish(noticePage(503), set) : noticePage(503), 503, {
       'cache-control': 'no-store, no-transform',
       'retry-after': String(wait),
     });
@@ -81,13 +81,13 @@ export const pages = (options: PagesOptions) => {
     if (body) await onForm?.();
     const marked =
       route?.session && keys
-        ? keys.mark(rendered.body, route.owner, context.req.header('cookie') ?? null)
-        : rendered.body;
-    const allowed = route?.private ? ownAnswer({ ...rendered, body: marked }) : rendered;
+        ? withHtml(rendered, (html) => keys.mark(html, route.owner, context.req.header('cookie') ?? null))
+        : rendered;
+    const allowed = route?.private ? ownAnswer(marked) : rendered;
     const withCaching = choice.personal ? personalAnswer(allowed, choice) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(withCaching, preview, address), ownerView);
-    if (answer.status === 503 && answer.body === '') return unavailable(context, set.id);
-    return pageResponse(context, { ...answer, body: answer.body && finish(answer.body, set.id) }, set.id);
+    if (answer.status === 503 && answer.body.length === 0) return unavailable(context, set.id);
+    return pageResponse(context, finish ? withHtml(answer, (html) => finish(html, set.id)) : answer, set.id);
   };
 
   // The page that is the same for everyone who requests this address.
@@ -114,7 +114,7 @@ export const pages = (options: PagesOptions) => {
     const set = started.set.id;
     // A redirect keeps the visitor's whole address.
     if (pageRequest.isShortened && answer.status >= 300 && answer.status < 400) return alone();
-    if (answer.status === 503 && answer.body === '') return unavailable(context, set);
+    if (answer.status === 503 && answer.body.length === 0) return unavailable(context, set);
     return pageResponse(context, personal ? personalAnswer(answer, choice) : answer, set);
   };
 

@@ -10,7 +10,7 @@ const name = fc.oneof(
   fc.constantFrom('Cache-Control', 'x', 'Content-Length', 'Set-Cookie', 'X-Accel-Redirect', 'vary'),
 );
 const answerOf = (headers: [string, string][]) =>
-  visitorAnswer({ status: 200, headers, failures: [], apps: [] }, 'body', [], {}).headers;
+  visitorAnswer({ status: 200, headers, failures: [], apps: [] }, Buffer.from('body'), [], {}).headers;
 
 test('whatever headers a render process names, the passed-on ones are valid for node', () => {
   fc.assert(
@@ -45,9 +45,9 @@ test('only apps that the set shows are counted, and the page is shown', () => {
   const app = { version: '1', prefix: '', container: '', entry: { js: [], css: [] }, modules: {}, integrity: {} };
   const apps = ['market-news', 'listings', 'toString', 'x'.repeat(1000)].map((owner) => ({ owner, failed: true }));
   const answer = { status: 200, headers: [], failures: [], apps: [...apps, ...apps] };
-  expect(visitorAnswer(answer, 'body', [], { 'market-news': app })).toMatchObject({
+  expect(visitorAnswer(answer, Buffer.from('body'), [], { 'market-news': app })).toMatchObject({
     status: 200,
-    body: 'body',
+    body: Buffer.from('body'),
     apps: apps.slice(0, 1),
   });
 });

@@ -2,8 +2,9 @@ import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { consentCookies } from '@rowhouse/shared/domain/consent';
 import * as v from 'valibot';
 import { languageCookie } from '../layout/language-cookie.ts';
-import type { RenderAnswer, RenderRequest } from '../render/protocol.ts';
+import type { RenderRequest } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
+import type { PageAnswer } from './page-answer.ts';
 
 // The cookies and headers that pages read on the server: nothing of a session, which only the front adds to calls of
 // the API.
@@ -109,10 +110,10 @@ export const fromRealm = v.variant('kind', [
  */
 export const visitorAnswer = (
   { headers: sentHeaders, apps, ...rest }: v.InferOutput<typeof answer>,
-  body: string,
+  body: Buffer,
   fromApi: readonly string[],
   setApps: ReleaseFacts['apps'],
-): RenderAnswer => ({
+): PageAnswer => ({
   ...rest,
   apps: [...new Map(apps.map((app) => [app.owner, app])).values()].filter(({ owner }) => Object.hasOwn(setApps, owner)),
   body,

@@ -121,6 +121,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('a site at rest asks for its registry at most once a second', async () => {
+  vi.useFakeTimers();
+  try {
+    const read = vi.fn(async () => null);
+    const reader = { read, last: () => null, state: () => [], keysFault: () => null };
+    const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
+    const resting = createReleaseWatch(environment, cache, reader, createStartSet(environment, cache));
+    const started = resting.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all([started, resting.stop()]);
+    expect(read.mock.calls.length).toBeGreaterThan(30);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(61);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an unusable registry is refused once with the reason, and again after a good one; the active set stays until then', async () => {
   await watch.poll();
   const active = watch.active()?.set.id;
@@ -370,7 +387,7 @@ describe('the trial of a set', () => {
       if (active && !untried) throw new MachineBusy('the machine is too busy to try it');
       const pool: StartedSet['pool'] = {
         retryAfterSeconds: () => null,
-        render: async () => ({ status: 200, headers: [], body: '', failures: [], apps: [] }),
+        render: async () => ({ status: 200, headers: [], body: Buffer.alloc(0), failures: [], apps: [] }),
         tried: Promise.resolve(),
         retire: async () => undefined,
         end: async () => undefined,

@@ -17,7 +17,7 @@ import { createWithdrawals } from './withdrawals.ts';
 // ms that a start waits for the registry and its set, before it starts the set that was active last.
 const startPatience = 2000;
 // ms between two polls: a moved pointer is followed within two seconds, and sooner in development.
-const pauses = { '0': 500, '1': 150 } as const;
+const pauses = { '0': 1000, '1': 150 } as const;
 // A set that the machine was too busy to try so often is shown untried: it is proved, and followed in traffic.
 const mostBusyTrials = 2;
 

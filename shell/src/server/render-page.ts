@@ -1,13 +1,13 @@
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import type { SetChoice } from './channels.ts';
 import type { FrontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 import type { SiteVersion } from './site-version.ts';
 
 /** The part of an answer that is counted. */
-export type PageOutcome = Pick<RenderAnswer, 'apps' | 'failures'>;
+export type PageOutcome = Pick<PageAnswer, 'apps' | 'failures'>;
 
 /** Called with the duration in seconds for every page that a worker rendered, or failed to render through a fault of an app. */
 export type OnRender = (answer: PageOutcome, seconds: number, set: string, way: 'pages' | 'forms') => void;
@@ -31,7 +31,7 @@ const outcomeOfFailure = (error: unknown, { url }: VisitorRequest, { find }: Fro
 /** Makes the function that renders a page, logs its failures and counts them. */
 export const createRenderPage =
   (onRender: OnRender = () => undefined, version?: SiteVersion) =>
-  async ({ set, pool, routes }: SetChoice['started'], request: VisitorRequest): Promise<RenderAnswer> => {
+  async ({ set, pool, routes }: SetChoice['started'], request: VisitorRequest): Promise<PageAnswer> => {
     const start = performance.now();
     const siteVersion = version?.current();
     const count = (rendered: PageOutcome): void =>

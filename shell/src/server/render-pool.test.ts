@@ -8,6 +8,7 @@ import type { VisitorRequest } from './api-door.ts';
 import { OverloadError, type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, tryRelease } from './render-probes.ts';
 import type { Realm } from './render-process.ts';
+import { admission } from './turns.ts';
 
 // A build of the shell that fails on demand.
 const build = `
@@ -125,12 +126,26 @@ const request = (path: string, method = 'GET'): VisitorRequest => ({
   visitorAddress: '127.0.0.1',
 });
 const noted = () => undefined;
-const bodyOf = async (pool: RenderPool, path: string) => (await pool.render(request(path))).body;
+const bytesWith = (text: string) => expect.toSatisfy((bytes: Buffer) => bytes.includes(text));
+const bodyOf = async (pool: RenderPool, path: string) => String((await pool.render(request(path))).body);
 
 test('a set that renders its probes is accepted, and renders', async () => {
   const pool = start();
   await pool.tried;
   expect(await bodyOf(pool, '/nl/')).toMatch(/^GET \/nl\/ by [\d.]+$/);
+});
+
+test('a page that was admitted when it arrived is rendered, although others are refused meanwhile', async () => {
+  const pool = start();
+  await pool.tried;
+  // Each page is expected to take a while.
+  const refused = (error: unknown) => error instanceof OverloadError && error.wait > 0;
+  const pages = Array.from({ length: 200 }, () => pool.render(request('/waits/')).then(() => false, refused));
+  expect(pool.retryAfterSeconds()).not.toBeNull();
+  const last = pool.render(request('/waits/')).then(() => false, refused);
+  const admitted = admission.run(true, () => pool.render(request('/waits/')));
+  expect([await last, (await admitted).status]).toEqual([true, 200]);
+  expect((await Promise.all(pages)).filter((isRefused) => isRefused).length).toBeGreaterThan(0);
 });
 
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
@@ -211,8 +226,8 @@ test.each([
       pool.render(request('/waits/', 'POST')),
       pool.render(request(path, method)),
     ]);
-    expect(read).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('GET /waits/') } });
-    expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
+    expect(read).toMatchObject({ status: 'fulfilled', value: { body: bytesWith('GET /waits/') } });
+    expect(post).toMatchObject({ status: 'fulfilled', value: { body: bytesWith('POST /waits/') } });
     expect(broken).toMatchObject({ status: 'rejected' });
     expect(await bodyOf(pool, '/nl/')).not.toBe(first);
   },
@@ -264,13 +279,15 @@ test('a page that is shown without one of its parts still takes forms', async ()
   const pool = start();
   await pool.tried;
   await bodyOf(pool, '/fragment-loops/');
-  expect((await pool.render(request('/fragment-loops/', 'POST'))).body).toMatch(/^POST .* without forms\.request$/);
+  expect(String((await pool.render(request('/fragment-loops/', 'POST'))).body)).toMatch(
+    /^POST .* without forms\.request$/,
+  );
 });
 
 test('a form that ended a worker is answered by the layout without its page', async () => {
   const pool = start();
   await pool.tried;
-  expect((await pool.render(request('/page-loops/', 'POST'))).body).toMatch(/^GET .* without page$/);
+  expect(String((await pool.render(request('/page-loops/', 'POST'))).body)).toMatch(/^GET .* without page$/);
 });
 
 test('a form with an idempotency key is sent to the next worker, since the API processes it once', async () => {
@@ -281,7 +298,7 @@ test('a form with an idempotency key is sent to the next worker, since the API p
     pool.render({ ...request('/waits/', 'POST'), body }),
     pool.render(request(ending)),
   ]);
-  expect(post).toMatchObject({ status: 'fulfilled', value: { body: expect.stringContaining('POST /waits/') } });
+  expect(post).toMatchObject({ status: 'fulfilled', value: { body: bytesWith('POST /waits/') } });
 });
 
 test.runIf(isLong)('a worker that has grown is replaced while it answers, and no request waits for it', async () => {
@@ -328,8 +345,8 @@ test.each([
     await end(pool);
     const { status, body } = await post;
     expect(status).toBe(503);
-    expect(body).toContain('as typed');
-    expect(body).toContain(notices.nl.perhapsSent);
+    expect(String(body)).toContain('as typed');
+    expect(String(body)).toContain(notices.nl.perhapsSent);
     expect(told).toEqual(['POST']);
   },
 );

@@ -1,15 +1,16 @@
 import { languageOfPath } from '@rowhouse/shared/domain/language';
 import { notices } from '../messages/notices/notices.ts';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
 import { createBreaker, type Without } from './breaker.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
 import { log } from './log.ts';
+import { type PageAnswer, withHtml } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
 import { createRenderTrial } from './render-trial.ts';
+import { admission } from './turns.ts';
 import { createWorkerPair } from './worker-pair.ts';
 
 /** Rejected before any worker rendered the request: too many requests wait, or the address ended a worker a moment ago. */
@@ -43,10 +44,10 @@ const isRepeatable = (request: VisitorRequest, { mayHaveChanged }: WorkerEnded, 
   (request.body !== null && idempotencyKey.test(Buffer.from(request.body).toString('latin1')));
 
 // The form with the visitor's input, below a notice that it is unknown whether the request arrived.
-const saysUnsure = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer =>
+const saysUnsure = (request: VisitorRequest, answer: PageAnswer): PageAnswer =>
   answer.status < 400
     ? answer
-    : { ...answer, body: withPageNotice(answer.body, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent) };
+    : withHtml(answer, (html) => withPageNotice(html, notices[languageOfPath(pathOf(request)) ?? 'nl'].perhapsSent));
 
 // Without the page itself the form is not processed either, since its action may be what fails.
 const withoutParts = (request: VisitorRequest, without: Without): VisitorRequest =>
@@ -70,14 +71,14 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   const trial = createRenderTrial(start);
   const pace = createRenderPace();
 
-  // Random, so that rejected visitors do not all return in the same second.
-  const retryAfterSeconds = (): number | null => {
-    const wait = pace.expected(workers.active().held());
+  // Random, so that rejected visitors do not all return in the same second. `besides` are pages on their way to the worker.
+  const retryAfterSeconds = (besides = 0): number | null => {
+    const wait = pace.expected(workers.active().held() + besides);
     return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
   };
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
-  const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<RenderAnswer> =>
+  const reduced = (request: VisitorRequest, ended: WorkerEnded): Promise<PageAnswer> =>
     trial.run(async (renderAlone) => {
       const path = pathOf(request);
       const state = breaker.check(path);
@@ -99,7 +100,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
     });
 
   // A part that did not answer in time is left out for a while, since every visitor would wait for it.
-  const withLateParts = (request: VisitorRequest, answer: RenderAnswer): RenderAnswer => {
+  const withLateParts = (request: VisitorRequest, answer: PageAnswer): PageAnswer => {
     const { late } = answer;
     if (!late) return answer;
     const path = pathOf(request);
@@ -109,7 +110,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   };
 
   // Renders a request that may have ended a worker, whole and in the trial worker.
-  const tryAlone = async (request: VisitorRequest): Promise<RenderAnswer> => {
+  const tryAlone = async (request: VisitorRequest): Promise<PageAnswer> => {
     try {
       const answer = await trial.run((renderAlone) => renderAlone(request));
       if (!answer.late) breaker.reset(pathOf(request));
@@ -120,13 +121,14 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
     }
   };
 
-  const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
+  const render = async (request: VisitorRequest): Promise<PageAnswer> => {
     const state = breaker.check(pathOf(request));
     if (state === 'refuse') throw new OverloadError(`${pathOf(request)} ended a worker a moment ago`);
     if (state === 'try') return tryAlone(request);
     const worker = workers.active();
     const isPage = request.method === 'GET' && !request.giving;
-    const wait = retryAfterSeconds();
+    // Admitted are pages for everyone.
+    const wait = !realm.personal && admission.getStore() ? null : retryAfterSeconds();
     if (worker.held() >= maxHeld || (isPage && wait !== null))
       throw new OverloadError(`${worker.held()} pages wait`, wait ?? undefined);
     const wanted = state === 'pass' ? request : withoutParts(request, state.without);

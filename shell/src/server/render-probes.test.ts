@@ -13,7 +13,13 @@ const tried = (redirects: Record<string, string>) => {
       render: async ({ url }) => {
         asked.push(url);
         const to = redirects[new URL(url).pathname];
-        return { status: to ? 302 : 200, headers: to ? [['location', to]] : [], body: '', failures: [], apps: [] };
+        return {
+          status: to ? 302 : 200,
+          headers: to ? [['location', to]] : [],
+          body: Buffer.alloc(0),
+          failures: [],
+          apps: [],
+        };
       },
     },
     origin,
@@ -48,7 +54,7 @@ test.each([
         renders += 1;
         waited += wait;
         const failures = [{ failure: 'render' as const, what: 'forms.contact', why: 'Error: late' }];
-        return { status: 200, headers: [], body: '', failures, apps: [] };
+        return { status: 200, headers: [], body: Buffer.alloc(0), failures, apps: [] };
       },
     },
     origin,

@@ -1,5 +1,5 @@
-import type { RenderAnswer } from '../render/protocol.ts';
 import { reasonOf } from './log.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** The API is away and the worker has no settings to render a page with, so the set cannot be judged. */
@@ -19,7 +19,7 @@ const appFailures = new Set(['remote', 'render']);
 
 const mostRedirects = 5;
 
-const follow = async (tried: ProcessOnTrial, url: string, redirects = 0): Promise<RenderAnswer> => {
+const follow = async (tried: ProcessOnTrial, url: string, redirects = 0): Promise<PageAnswer> => {
   if (redirects > mostRedirects) throw new Error(`${new URL(url).pathname} redirects endlessly`);
   const answer = await tried.render(
     {
@@ -43,7 +43,7 @@ const probeOnce = async (tried: ProcessOnTrial, origin: string, path: string): P
   if (fault)
     throw new Error(`${path}: ${fault.what} failed (${fault.failure}): ${fault.why.split('\n').slice(0, 2).join(' ')}`);
   const away = failures.find(({ failure }) => failure === 'api');
-  if (away && body === '') throw new ApiAway(`${path}: ${away.why.split('\n')[0]}`);
+  if (away && body.length === 0) throw new ApiAway(`${path}: ${away.why.split('\n')[0]}`);
   if (status === 500) throw new Error(`${path} answered ${status}`);
 };
 

@@ -6,10 +6,10 @@ import { startConfined } from '@rowhouse/federation/confined-process';
 import { afterOwnTime, stopwatchOf, waitingOf, waitOf } from '@rowhouse/federation/process-tree';
 import { causeCode } from '@rowhouse/shared/domain/never-reached';
 import * as v from 'valibot';
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
 import { frameOf, readFrames } from './frames.ts';
 import { log, reasonOf } from './log.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { fromRealm, realmRequest, visitorAnswer } from './realm-answer.ts';
 import type { RealmStart, ToRealm } from './realm-messages.ts';
 
@@ -88,7 +88,7 @@ interface HeldRequest {
   mayHaveChanged: boolean;
   /** The cookies that the API set for the visitor. */
   cookies: string[];
-  resolve: (answer: RenderAnswer) => void;
+  resolve: (answer: PageAnswer) => void;
   reject: (error: Error) => void;
   /** Cancels its limit. */
   cancel: () => void;
@@ -295,7 +295,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     else {
       const request = release(message.id);
       if (message.kind === 'failed') request?.reject(new NoPage(message.why, 'shell'));
-      else request?.resolve(visitorAnswer(message.answer, bytes.toString('utf8'), request.cookies, facts.apps));
+      else request?.resolve(visitorAnswer(message.answer, bytes, request.cookies, facts.apps));
     }
   };
   readFrames(pipe, take, (error) => endBecause(`it sent an invalid message: ${reasonOf(error)}`));
@@ -357,12 +357,12 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       return probes.promise;
     },
     /** Renders a request; with 'own-time', the time in which others have the processor does not count in its limit. */
-    render: (request: VisitorRequest, limit: 'clock' | 'own-time' = 'clock'): Promise<RenderAnswer> => {
+    render: (request: VisitorRequest, limit: 'clock' | 'own-time' = 'clock'): Promise<PageAnswer> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
       wasUsed = true;
       lastId += 1;
       const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+      const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>();
       const late = () => release(id)?.reject(new NoPage(`${request.url} took too long to render`, 'page'));
       heldRequests.set(id, {
         request,

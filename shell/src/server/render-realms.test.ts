@@ -48,7 +48,7 @@ test.each(['GET', 'POST'])('a %s of a private page during the replacement of its
   const answer = realms.render(request);
   answer.catch(() => undefined);
   await realms.retire();
-  expect(await answer).toMatchObject({ status: 200, body: method });
+  expect(await answer).toMatchObject({ status: 200, body: Buffer.from(method) });
 });
 
 // A build that returns what it was sent, and calls the API with the visitor's login.
@@ -86,5 +86,5 @@ test.each([
   const headers: [string, string][] = [['content-type', 'application/x-www-form-urlencoded']];
   const url = `http://localhost${path}`;
   const answer = await realms.render({ method, url, headers, body, visitorAddress: '192.0.2.1' });
-  expect(JSON.parse(answer.body)).toEqual(expected);
+  expect(JSON.parse(String(answer.body))).toEqual(expected);
 });

@@ -5,10 +5,11 @@ import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { layoutFragments } from '../layout/layout-fragments.ts';
 import { hasChosenIn } from '../render/has-chosen.ts';
-import type { GivenFragments, RenderAnswer } from '../render/protocol.ts';
+import type { GivenFragments } from '../render/protocol.ts';
 import type { ApiDoor, VisitorRequest } from './api-door.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
 import { log, reasonOf } from './log.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { type RenderPool, startRenderPool } from './render-pool.ts';
 import { ApiAway, MachineBusy, tryRelease } from './render-probes.ts';
 import { retireLimit } from './render-process.ts';
@@ -123,10 +124,10 @@ export const startRenderRealms = (
     await end();
   };
 
-  type Render = (pool: RenderPool, request: VisitorRequest) => Promise<RenderAnswer>;
+  type Render = (pool: RenderPool, request: VisitorRequest) => Promise<PageAnswer>;
   const renderBy =
     (render: Render) =>
-    async (request: VisitorRequest): Promise<RenderAnswer> => {
+    async (request: VisitorRequest): Promise<PageAnswer> => {
       const { pathname } = new URL(request.url);
       const route = routes.find(pathname);
       const isOwn = request.method === 'POST' || route?.private;
@@ -141,7 +142,7 @@ export const startRenderRealms = (
     };
 
   const renderInPools = renderBy((pool, request) => pool.render(request));
-  const render = async (request: VisitorRequest): Promise<RenderAnswer> => {
+  const render = async (request: VisitorRequest): Promise<PageAnswer> => {
     underWay += 1;
     try {
       return await renderInPools(request);

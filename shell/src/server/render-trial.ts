@@ -1,9 +1,9 @@
-import type { RenderAnswer } from '../render/protocol.ts';
 import type { VisitorRequest } from './api-door.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** Renders one request with no other beside it, so that a request that ends the worker is the cause. */
-type RenderAlone = (request: VisitorRequest) => Promise<RenderAnswer>;
+type RenderAlone = (request: VisitorRequest) => Promise<PageAnswer>;
 
 /**
  * Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there are such
@@ -33,7 +33,7 @@ export const createRenderTrial = (start: () => RenderProcess) => {
   };
   return {
     /** Waits for its turn, then has the worker to itself. */
-    run: (work: (render: RenderAlone) => Promise<RenderAnswer>): Promise<RenderAnswer> => {
+    run: (work: (render: RenderAlone) => Promise<PageAnswer>): Promise<PageAnswer> => {
       waiting += 1;
       const answer = last
         .then(() => work(renderAlone))
