@@ -1,3 +1,4 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { type SQL, sql } from '../database/orm.ts';
@@ -39,3 +40,22 @@ export const rowsRead = (database: Database, query: { getSQL: () => SQL }): Prom
     await transaction.execute(sql`set local enable_seqscan = off`);
     return rowsExplained(await transaction.execute(sql`explain (analyze, format json) ${query.getSQL()}`));
   });
+
+/** How many rows the questions of some work to a database read, all together. */
+export const rowsReadBy = async (database: Database, work: () => Promise<unknown>): Promise<number> => {
+  const queries: SQL[] = [];
+  const { sqlToQuery } = PgDialect.prototype;
+  PgDialect.prototype.sqlToQuery = function (query, ...rest) {
+    const written = sqlToQuery.call(this, query, ...rest);
+    if (/^\s*(select|with)\b/.test(written.sql)) queries.push(query);
+    return written;
+  };
+  try {
+    await work();
+  } finally {
+    PgDialect.prototype.sqlToQuery = sqlToQuery;
+  }
+  let rows = 0;
+  for (const query of queries) rows += await rowsRead(database, { getSQL: () => query });
+  return rows;
+};
