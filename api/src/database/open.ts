@@ -56,6 +56,12 @@ const bringUpToDate = async <D extends Database>(
   await migrate(database, { migrationsFolder });
 };
 
+/**
+ * A statement for each connection. Lists read narrow tables, which stay in memory: several indexes together then cost
+ * less than many rows of one, while PostgreSQL's own setting is meant for a turning disk.
+ */
+export const planForMemory = 'set random_page_cost = 1.1';
+
 // An arbitrary fixed number: every starting API instance takes this lock first.
 const startLock = 7_265_177;
 
@@ -69,7 +75,14 @@ export const openPostgres = async (
   onError: (error: Error) => void,
   start?: Earlier | 'refuse older',
 ): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    onConnect: async (client) => {
+      await client.query(planForMemory);
+    },
+  });
   pool.on('error', onError);
   try {
     const client = await pool.connect();
