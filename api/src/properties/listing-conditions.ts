@@ -111,7 +111,7 @@ export const listingConditions = (criteria: SearchCriteria, context: SearchConte
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
 // Filters by columns that stand in the index of each order.
-const indexed = [
+const indexFilters = [
   'cities',
   'near',
   'area',
@@ -127,8 +127,8 @@ const indexed = [
 ] as const satisfies FilterName[];
 
 /** Those of the conditions that the index of each order answers alone: a walk along it does not read other rows. */
-export const indexedConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
-  and(eq(listings.goal, goalCode(criteria.goal)), ...indexed.map((name) => conditionOf(name, criteria, context)));
+export const indexConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
+  and(eq(listings.goal, goalCode(criteria.goal)), ...indexFilters.map((name) => conditionOf(name, criteria, context)));
 
 /** The criteria of a list: what is on offer, unless it asks for other homes. */
 export const listCriteria = (goal: Goal, query: ListingQuery): SearchCriteria => ({
@@ -147,7 +147,7 @@ export const readSearch = async (database: Database, criteria: SearchCriteria, s
     cityIds,
     nearest,
     where: listingConditions(criteria, context),
-    indexed: indexedConditions(criteria, context),
+    byIndex: indexConditions(criteria, context),
   };
 };
 

@@ -53,19 +53,19 @@ export const walkInOrder = (database: Database, where: SQL | undefined, { sort, 
     .offset(offset);
 
 /** The same, unless the page is not full after `most` rows that the index could not skip. */
-const walkSome = async (database: Database, { where, indexed }: Matches, part: Part, most: number) => {
+const walkSome = async (database: Database, { where, byIndex }: Matches, part: Part, most: number) => {
   const { sort, limit, offset } = part;
-  const passed = database
+  const steps = database
     .select({ id: listings.propertyId, isMatch: sql<boolean>`(${where})`.as('is_match') })
     .from(listings)
-    .where(indexed)
+    .where(byIndex)
     .orderBy(...orders[sort](listings))
     .limit(most)
-    .as('passed');
+    .as('steps');
   const rows = await database
-    .select({ id: passed.id })
-    .from(passed)
-    .where(sql`${passed.isMatch}`)
+    .select({ id: steps.id })
+    .from(steps)
+    .where(sql`${steps.isMatch}`)
     .limit(limit)
     .offset(offset);
   return rows.length === limit ? rows : undefined;
@@ -90,12 +90,12 @@ export const countUpTo = async (
 /** The matches of a search: all of its conditions, and those that the index of each order answers. */
 export interface Matches {
   where: SQL | undefined;
-  indexed: SQL | undefined;
+  byIndex: SQL | undefined;
 }
 
 // Pages further behind pass more rows than this in any case.
-const walkedSome = 0.1;
-const sortedAtMost = 8;
+const walkShare = 0.1;
+const sortShare = 8;
 
 /**
  * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Up to `most`
@@ -124,13 +124,13 @@ const walk = async (
 ): Promise<{ id: string }[]> => {
   const { where } = matches;
   if (part.sort === 'distance') return walkInOrder(database, await closeBy(database, where, part), part);
-  const isFarBehind = part.offset + part.limit > most * walkedSome;
+  const isFarBehind = part.offset + part.limit > most * walkShare;
   const rows = isFarBehind ? undefined : await walkSome(database, matches, part, most);
   if (rows) return rows;
-  const reach = most * sortedAtMost;
+  const reach = most * sortShare;
   const canBeSorted = known === undefined ? !isFarBehind : known <= reach;
-  const sorted = canBeSorted ? await findAndSort(database, where, part, reach) : undefined;
-  return sorted && sorted.count <= reach ? sorted.ids.map((id) => ({ id })) : walkInOrder(database, where, part);
+  const page = canBeSorted ? await findAndSort(database, where, part, reach) : undefined;
+  return page && page.count <= reach ? page.ids.map((id) => ({ id })) : walkInOrder(database, where, part);
 };
 
 /** No index is in the order of distances, so of very many matches only those in the smallest circle that fills the page are sorted. */

@@ -16,7 +16,7 @@ import { generatedCities, insertGeneratedCities, insertGeneratedProperties } fro
 import { casesOf } from '../testing/races.ts';
 import { matchesCriteria, type SearchedProperty, searchedProperty } from '../testing/search-rule.ts';
 import type { StoredProperty } from './derived-columns.ts';
-import { indexedConditions, listingConditions } from './listing-conditions.ts';
+import { indexConditions, listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { nearness, similarIds } from './similar.ts';
@@ -151,7 +151,7 @@ describeOnDatabases('the search rows of a list', (database) => {
         const named = await readNamedCities(database(), criteria.cities, []);
         const context = { cityIds: named.map(({ id }) => id), scale };
         const where = listingConditions(criteria, context);
-        const matches = { where, indexed: indexedConditions(criteria, context) };
+        const matches = { where, byIndex: indexConditions(criteria, context) };
         const all = { sort, nearest: middle, limit: 5_000, offset: 0 };
         const few = { sort, nearest: middle, limit: 3, offset: 2 };
         // Found first and then sorted; walked in order; one page of either, also beyond the end.

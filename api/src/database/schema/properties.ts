@@ -66,7 +66,7 @@ export const sitemapGroups = 1024;
 export const sitemapGroupOf = (id: SQLWrapper): SQL<number> =>
   sql<number>`(hashtext(${id}) & ${sql.raw(String(sitemapGroups - 1))})`;
 
-const offered = sql.raw(offeredStatuses.map((status) => `'${status}'`).join(', '));
+const offeredCodes = sql.raw(offeredStatuses.map((status) => `'${status}'`).join(', '));
 
 export const properties = pgTable(
   'properties',
@@ -102,6 +102,6 @@ export const properties = pgTable(
     index('properties_updated').on(table.updatedAt.desc(), table.id),
     index('properties_sitemap')
       .on(sitemapGroupOf(table.id), table.updatedAt.desc(), table.id)
-      .where(sql`${table.stockStatus} in (${offered})`),
+      .where(sql`${table.stockStatus} in (${offeredCodes})`),
   ],
 );

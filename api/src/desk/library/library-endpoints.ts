@@ -84,13 +84,13 @@ const listPictures = async (
   };
   const show = (row: StoredMedia) => pictureOf(row, usesByName.get(row.name));
   // Words are compared without accents, here; without words only one page is read.
-  const found = words.length === 0 ? undefined : (await rows).map(show).filter(hasWords);
-  const total = found?.length ?? (await database.$count(media, where));
+  const matches = words.length === 0 ? undefined : (await rows).map(show).filter(hasWords);
+  const total = matches?.length ?? (await database.$count(media, where));
   const pageCount = Math.max(1, Math.ceil(total / libraryPageSize));
   const current = Math.min(page, pageCount);
   const start = (current - 1) * libraryPageSize;
   const pictures =
-    found?.slice(start, start + libraryPageSize) ?? (await rows.limit(libraryPageSize).offset(start)).map(show);
+    matches?.slice(start, start + libraryPageSize) ?? (await rows.limit(libraryPageSize).offset(start)).map(show);
   return { pictures, total, page: current, pageCount };
 };
 
