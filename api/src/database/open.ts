@@ -57,7 +57,7 @@ const bringUpToDate = async <D extends Database>(
 };
 
 /**
- * A statement for each connection. Lists read narrow tables, which stay in memory: several indexes together then cost
+ * A statement for each connection and each PGlite. Lists read narrow tables, which stay in memory: several indexes together then cost
  * less than many rows of one, while PostgreSQL's own setting is meant for a turning disk.
  */
 export const planForMemory = 'set random_page_cost = 1.1';
@@ -124,6 +124,7 @@ export const openPglite = async (
     const client = await PGlite.create(files ? syncedIn(files) : {});
     const database = withCaches(drizzlePglite(client, { schema }));
     try {
+      await client.exec(planForMemory);
       await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);
       if (folder) await finish(folder);
