@@ -161,7 +161,6 @@ const askingSitemap: Mix['ask'] = async (database, { path = '' }) => {
     database,
     siteUrl: 'http://localhost:3000',
     log: () => {},
-    now: () => new Date(),
   });
   return (await routes.request(path)).text();
 };

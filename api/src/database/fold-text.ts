@@ -11,14 +11,20 @@ const accents = Array.from({ length: 0x70 }, (_, index) => String.fromCodePoint(
 const from = `${single.map(({ letter }) => letter).join('')}${accents}`;
 const to = single.map(({ plain }) => plain).join('');
 
-/** A text in lower case without accents, as `foldText` makes it. */
-export const foldIn = (text: SQL): SQL =>
+const foldLetters = (text: SQL): SQL =>
   letters
     .filter(({ letter, plain }) => plain.length > 1 && 'ßæœÆŒ'.includes(letter))
     .reduce(
       (done, { letter, plain }) => sql`replace(${done}, ${letter}, ${plain})`,
       sql`lower(translate(${text}, ${from}, ${to}))`,
     );
+
+/**
+ * A text in lower case without accents, as `foldText` makes it. A text of ASCII has none; comparing each of its
+ * characters with all of those letters takes a hundred times as long.
+ */
+export const foldIn = (text: SQL): SQL =>
+  sql`case when octet_length(${text}) = length(${text}) then lower(${text}) else ${foldLetters(text)} end`;
 
 /** A pattern of LIKE for a folded text that contains a word anywhere, with its special characters escaped. */
 export const within = (word: string): string => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`;

@@ -13,12 +13,16 @@ const inParts = async (hashes: readonly string[], work: (part: string[]) => Prom
 };
 
 /**
- * Removes originals that have been unused for a month and still are, with their names; returns how many were examined
- * and removed.
+ * Removes originals that have been unused for a month and are not among those that this sweep saw in use, with their
+ * names; returns how many were examined and removed.
  */
-const removeSome = ({ database, originals, now }: StoreDependencies): Promise<{ looked: number; removed: number }> =>
+const removeSome = (
+  { database, originals, now }: StoreDependencies,
+  used: ReadonlySet<string>,
+): Promise<{ looked: number; removed: number }> =>
   database.transaction(async (transaction) => {
-    // Locked: a transaction that is about to use one of them waits, and then finds it gone.
+    // Locked: a transaction that is about to use one of them waits, and then finds it gone; one that was faster has
+    // removed the mark (`reserveOriginals`), so that the row is not read.
     const rows = await transaction
       .select({ hash: originalFiles.hash })
       .from(originalFiles)
@@ -26,7 +30,6 @@ const removeSome = ({ database, originals, now }: StoreDependencies): Promise<{ 
       .orderBy(originalFiles.hash)
       .limit(atOnce)
       .for('update');
-    const used = rows.length === 0 ? new Set() : await usedOriginals(transaction);
     const hashes = rows.map(({ hash }) => hash);
     const unused = hashes.filter((hash) => !used.has(hash));
     const back = hashes.filter((hash) => used.has(hash));
@@ -59,7 +62,7 @@ export const sweepOriginals = async (dependencies: StoreDependencies): Promise<n
     database.update(originalFiles).set({ unusedSince: null }).where(inArray(originalFiles.hash, part)),
   );
   let count = 0;
-  for (let part = await removeSome(dependencies); part.looked > 0; part = await removeSome(dependencies))
+  for (let part = await removeSome(dependencies, used); part.looked > 0; part = await removeSome(dependencies, used))
     count += part.removed;
   // Rows of addresses that failed or were stored as documents, and that no item of the feed names any more.
   const isNamed = database

@@ -19,6 +19,7 @@ import { shownPlace } from '@rowhouse/shared/domain/shown-place';
 import { availabilityOf } from '@rowhouse/shared/domain/stock-status';
 import type { cities, listings, properties } from '../database/schema.ts';
 import { typeNames, typeWords } from '../messages/types.ts';
+import { traitColumn } from './traits.ts';
 
 /** A property as it is stored, with its city. */
 export interface StoredProperty {
@@ -55,18 +56,20 @@ const lists = (value: unknown, ...codes: string[]): boolean =>
   Array.isArray(value) && codes.some((code) => value.includes(code));
 
 /** What a home has, from the fields that each say so. */
-const traitsOf = ({ typeIds, fields }: StoredProperty['stored']) => ({
-  hasGarden: isPositive(fields.gardenSurface) || !!fields.gardenOrientation || lists(fields.exteriorComfort, 'garden'),
-  hasTerrace:
-    isPositive(fields.terraceSurface) ||
-    !!fields.terraceOrientation ||
-    lists(fields.exteriorComfort, 'terrace', 'covered-terrace'),
-  hasParking: isPositive(fields.garages) || isPositive(fields.parkings) || typeIds.includes(7),
-  hasLift: fields.lift === true,
-  isFurnished: fields.furnished === true,
-  hasPool: fields.pool === true,
-  isNewBuild: typeIds.includes(8) || fields.condition === 'new',
-});
+const traitsOf = ({ goal, typeIds, fields }: StoredProperty['stored']): number[] =>
+  traitColumn(goalCode(goal), typeIds, {
+    garden: isPositive(fields.gardenSurface) || !!fields.gardenOrientation || lists(fields.exteriorComfort, 'garden'),
+    terrace:
+      isPositive(fields.terraceSurface) ||
+      !!fields.terraceOrientation ||
+      lists(fields.exteriorComfort, 'terrace', 'covered-terrace'),
+    parking: isPositive(fields.garages) || isPositive(fields.parkings) || typeIds.includes(7),
+    lift: fields.lift === true,
+    furnished: fields.furnished === true,
+    pool: fields.pool === true,
+    annuity: isAnnuity({ goal, fields }),
+    newBuild: typeIds.includes(8) || fields.condition === 'new',
+  });
 
 /** The row of a property in `listings`: the columns by which lists filter and sort, without anything hidden. */
 export const derivedColumns = (property: StoredProperty): Required<typeof listings.$inferInsert> => {
@@ -108,8 +111,7 @@ export const derivedColumns = (property: StoredProperty): Required<typeof listin
     bathrooms: countIn(fields.bathrooms),
     garages: countIn(fields.garages),
     parkings: countIn(fields.parkings),
-    ...traitsOf(stored),
-    isAnnuity: annuity,
+    traits: traitsOf(stored),
     energySpecification: letterNumber(energyLabelOf(property, 'specification')),
     energyOfficial: letterNumber(energyLabelOf(property, 'official')),
     isAvailable,

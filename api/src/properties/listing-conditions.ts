@@ -7,10 +7,11 @@ import { criteriaOf, type ListingQuery } from '@rowhouse/shared/domain/listing-q
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { and, arrayOverlaps, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from '../database/orm.ts';
+import { and, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { type Circle, isInCircle } from './circle.ts';
 import { readNamedCities } from './named-cities.ts';
+import { hasTrait, hasType, type Trait } from './traits.ts';
 
 /** What a search needs besides its criteria: the cities that it names, their centres, and the energy scale of the settings. */
 interface SearchContext {
@@ -36,9 +37,9 @@ const atMost =
     lte(column, most);
 
 const has =
-  (column: PgColumn): Condition<boolean> =>
-  () =>
-    eq(column, true);
+  (trait: Trait): Condition<boolean> =>
+  (_, __, { goal }) =>
+    hasTrait(trait, goalCode(goal));
 
 /** The circles in which a search looks: around each city that it names, or around its place. */
 const circlesOf = (
@@ -49,10 +50,6 @@ const circlesOf = (
   const reached = cities && radius ? centres : [];
   return [...nearCondition, ...reached].map((centre) => ({ centre, radius: radius ?? usualRadius }));
 };
-
-// An id that no smallint column can hold is left out.
-const smallints = (ids: readonly number[]): SQL =>
-  sql`${sql.param(`{${ids.filter((id) => id > 0 && id < 32_768).join(',')}}`)}::smallint[]`;
 
 const energyColumns = {
   specification: listings.energySpecification,
@@ -73,7 +70,7 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
     wishFor(criteria, 'cities') ? undefined : or(...circlesOf(criteria, context).map(isInCircle)),
   // Part of the two before it.
   radius: () => undefined,
-  typeIds: (ids) => arrayOverlaps(listings.typeIds, smallints(ids)),
+  typeIds: (ids, _, { goal }) => hasType(ids, goalCode(goal)),
   minPrice: atLeast(listings.price),
   maxPrice: atMost(listings.price),
   maxMonthly: atMost(listings.monthly),
@@ -84,14 +81,14 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   minParkings: atLeast(listings.parkings),
   minSurface: atLeast(listings.surface),
   minPlot: atLeast(listings.plot),
-  garden: has(listings.hasGarden),
-  terrace: has(listings.hasTerrace),
-  parking: has(listings.hasParking),
-  lift: has(listings.hasLift),
-  furnished: has(listings.isFurnished),
-  pool: has(listings.hasPool),
-  annuity: has(listings.isAnnuity),
-  newBuild: has(listings.isNewBuild),
+  garden: has('garden'),
+  terrace: has('terrace'),
+  parking: has('parking'),
+  lift: has('lift'),
+  furnished: has('furnished'),
+  pool: has('pool'),
+  annuity: has('annuity'),
+  newBuild: has('newBuild'),
   minYear: atLeast(listings.builtIn),
   energy: (letter, { scale }) => lte(energyColumns[scale], energyLetters.indexOf(letter) + 1),
   onlyAvailable: () => isAvailable,
@@ -113,6 +110,26 @@ const conditionOf = <F extends FilterName>(name: F, criteria: SearchCriteria, co
 export const listingConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
   and(eq(listings.goal, goalCode(criteria.goal)), ...filterNames.map((name) => conditionOf(name, criteria, context)));
 
+// Filters by columns that stand in the index of each order.
+const indexFilters = [
+  'cities',
+  'near',
+  'area',
+  'minPrice',
+  'maxPrice',
+  'maxPerArea',
+  'minBedrooms',
+  'minSurface',
+  'minPlot',
+  'energy',
+  'onlyAvailable',
+  'offer',
+] as const satisfies FilterName[];
+
+/** Those of the conditions that the index of each order answers alone: a walk along it does not read other rows. */
+export const indexConditions = (criteria: SearchCriteria, context: SearchContext): SQL | undefined =>
+  and(eq(listings.goal, goalCode(criteria.goal)), ...indexFilters.map((name) => conditionOf(name, criteria, context)));
+
 /** The criteria of a list: what is on offer, unless it asks for other homes. */
 export const listCriteria = (goal: Goal, query: ListingQuery): SearchCriteria => ({
   ...criteriaOf(goal, query),
@@ -125,7 +142,13 @@ export const readSearch = async (database: Database, criteria: SearchCriteria, s
   const cityIds = named.map(({ id }) => id);
   const context = { cityIds, centres: named.flatMap(({ centre }) => centre ?? []), scale: settings.energyScale };
   const [nearest] = criteria.near ? [criteria.near] : context.centres;
-  return { named, cityIds, nearest, where: listingConditions(criteria, context) };
+  return {
+    named,
+    cityIds,
+    nearest,
+    where: listingConditions(criteria, context),
+    byIndex: indexConditions(criteria, context),
+  };
 };
 
 /**

@@ -52,6 +52,25 @@ export const walkInOrder = (database: Database, where: SQL | undefined, { sort, 
     .limit(limit)
     .offset(offset);
 
+/** The same, unless the page is not full after `most` rows that the index could not skip. */
+const walkSome = async (database: Database, { where, byIndex }: Matches, part: Part, most: number) => {
+  const { sort, limit, offset } = part;
+  const steps = database
+    .select({ id: listings.propertyId, isMatch: sql<boolean>`(${where})`.as('is_match') })
+    .from(listings)
+    .where(byIndex)
+    .orderBy(...orders[sort](listings))
+    .limit(most)
+    .as('steps');
+  const rows = await database
+    .select({ id: steps.id })
+    .from(steps)
+    .where(sql`${steps.isMatch}`)
+    .limit(limit)
+    .offset(offset);
+  return rows.length === limit ? rows : undefined;
+};
+
 /** The number of matches, at most `most` + 1. */
 export const countUpTo = async (
   database: Database,
@@ -68,25 +87,50 @@ export const countUpTo = async (
   return counted?.count ?? 0;
 };
 
+/** The matches of a search: all of its conditions, and those that the index of each order answers. */
+export interface Matches {
+  where: SQL | undefined;
+  byIndex: SQL | undefined;
+}
+
+// Pages further behind pass more rows than this in any case.
+const walkShare = 0.1;
+const sortShare = 8;
+
 /**
- * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Few matches
- * are found first and then sorted, since a walk in order could pass nearly all rows before it reaches them; with more
- * matches a walk fills a page soon.
+ * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Up to `most`
+ * matches are found first and then sorted, since a walk in order could pass nearly all rows before it reaches them.
+ * More of them usually fill a page soon; where they come late in this order, such as plots by the price of a square
+ * metre, which they do not have, the walk ends after `most` rows, and eight times as many are found and sorted.
  */
 export const readPage = async (
   database: Database,
-  where: SQL | undefined,
+  matches: Matches,
   part: Part,
   { known, most = mostCounted }: { known?: number | undefined; most?: number } = {},
 ): Promise<{ ids: string[]; count: number }> => {
+  const { where } = matches;
   const counted = known === undefined || known <= most ? await findAndSort(database, where, part, most) : undefined;
   if (counted && counted.count <= most) return counted;
-  const rows = await walkInOrder(
-    database,
-    part.sort === 'distance' ? await closeBy(database, where, part) : where,
-    part,
-  );
+  const rows = await walk(database, matches, part, { known, most });
   return { ids: rows.map(({ id }) => id), count: known ?? counted?.count ?? 0 };
+};
+
+const walk = async (
+  database: Database,
+  matches: Matches,
+  part: Part,
+  { known, most }: { known?: number | undefined; most: number },
+): Promise<{ id: string }[]> => {
+  const { where } = matches;
+  if (part.sort === 'distance') return walkInOrder(database, await closeBy(database, where, part), part);
+  const isFarBehind = part.offset + part.limit > most * walkShare;
+  const rows = isFarBehind ? undefined : await walkSome(database, matches, part, most);
+  if (rows) return rows;
+  const reach = most * sortShare;
+  const canBeSorted = known === undefined ? !isFarBehind : known <= reach;
+  const page = canBeSorted ? await findAndSort(database, where, part, reach) : undefined;
+  return page && page.count <= reach ? page.ids.map((id) => ({ id })) : walkInOrder(database, where, part);
 };
 
 /** No index is in the order of distances, so of very many matches only those in the smallest circle that fills the page are sorted. */

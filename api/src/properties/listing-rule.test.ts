@@ -16,7 +16,7 @@ import { generatedCities, insertGeneratedCities, insertGeneratedProperties } fro
 import { casesOf } from '../testing/races.ts';
 import { matchesCriteria, type SearchedProperty, searchedProperty } from '../testing/search-rule.ts';
 import type { StoredProperty } from './derived-columns.ts';
-import { listingConditions } from './listing-conditions.ts';
+import { indexConditions, listingConditions } from './listing-conditions.ts';
 import { countUpTo, readPage } from './listing-rows.ts';
 import { readNamedCities } from './named-cities.ts';
 import { nearness, similarIds } from './similar.ts';
@@ -149,14 +149,17 @@ describeOnDatabases('the search rows of a list', (database) => {
           .toSorted(inOrder(sort))
           .map(({ id }) => id);
         const named = await readNamedCities(database(), criteria.cities, []);
-        const where = listingConditions(criteria, { cityIds: named.map(({ id }) => id), scale });
+        const context = { cityIds: named.map(({ id }) => id), scale };
+        const where = listingConditions(criteria, context);
+        const matches = { where, byIndex: indexConditions(criteria, context) };
         const all = { sort, nearest: middle, limit: 5_000, offset: 0 };
         const few = { sort, nearest: middle, limit: 3, offset: 2 };
         // Found first and then sorted; walked in order; one page of either, also beyond the end.
-        expect(await readPage(database(), where, all)).toEqual({ ids: expected, count: expected.length });
-        expect((await readPage(database(), where, all, { most: 2 })).ids).toEqual(expected);
-        expect(await readPage(database(), where, few)).toEqual({ ids: expected.slice(2, 5), count: expected.length });
-        expect((await readPage(database(), where, few, { most: 0, known: 99 })).ids).toEqual(expected.slice(2, 5));
+        expect(await readPage(database(), matches, all)).toEqual({ ids: expected, count: expected.length });
+        expect((await readPage(database(), matches, all, { most: 2 })).ids).toEqual(expected);
+        expect(await readPage(database(), matches, few)).toEqual({ ids: expected.slice(2, 5), count: expected.length });
+        expect((await readPage(database(), matches, few, { most: 50, known: 99 })).ids).toEqual(expected.slice(2, 5));
+        expect((await readPage(database(), matches, few, { most: 0, known: 99 })).ids).toEqual(expected.slice(2, 5));
         expect(await countUpTo(database(), where, 7)).toBe(Math.min(expected.length, 8));
         if (expected.length > 0) found += 1;
       }),

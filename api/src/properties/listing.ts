@@ -19,12 +19,12 @@ export const listing =
   async ({ goal, language, size, query }) => {
     const view = { language, settings: await readSettings(database) };
     const criteria = listCriteria(goal, query);
-    const { named, cityIds, nearest, where } = await readSearch(database, criteria, view.settings);
+    const { named, cityIds, nearest, ...matches } = await readSearch(database, criteria, view.settings);
     const total = await readCount(database, criteria, cityIds);
     const reachable = Math.ceil(most / size);
     const { ids, count } = await readPage(
       database,
-      where,
+      matches,
       { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
       { known: total, most },
     );

@@ -1,22 +1,9 @@
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  between,
-  desc,
-  eq,
-  gte,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from '../database/orm.ts';
+import { and, asc, between, desc, eq, gte, isNull, lt, ne, notInArray, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { isAvailable } from './listing-conditions.ts';
+import { hasType } from './traits.ts';
 
 /**
  * The range that counts as near: a price up to a third higher or a quarter lower, and a place within some ten
@@ -47,12 +34,7 @@ const nearPlace = ({ lat, lng, cityId }: ListingRow): SQL | undefined =>
  */
 export const similarIds = async (database: Database, own: ListingRow, most: number): Promise<string[]> => {
   const { propertyId: id, goal, price = null, cityId, typeIds } = own;
-  const others = and(
-    eq(listings.goal, goal),
-    isAvailable,
-    ne(listings.propertyId, id),
-    arrayOverlaps(listings.typeIds, typeIds),
-  );
+  const others = and(eq(listings.goal, goal), isAvailable, ne(listings.propertyId, id), hasType(typeIds, goal));
   const nearIds: string[] = [];
   for (const isNear of [
     and(nearPrice(own), eq(listings.cityId, cityId)),

@@ -6,11 +6,11 @@ import type { Dependencies } from '../dependencies.ts';
 import { textStream } from '../files/download.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readListedPages } from './listed-pages.ts';
-import { createPropertyParts, readListedProperties } from './listed-properties.ts';
+import { readListedProperties, readModified, readPropertyParts } from './listed-properties.ts';
 import { robotsText } from './robots.ts';
 import { type ListedPage, sitemapIndex, urlset } from './sitemap.ts';
 
-type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log' | 'now'>;
+type SearchEngineDependencies = Pick<Dependencies, 'database' | 'siteUrl' | 'log'>;
 
 /** The most URLs of one part; search engines accept five times as many. */
 const urlsPerPart = 10_000;
@@ -22,9 +22,8 @@ const headersOf = (type: string) => ({
 const xml = headersOf('application/xml');
 
 /** `robots.txt`, the sitemap's index and its parts, which are streamed. */
-export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngineDependencies): Hono => {
+export const searchEngineRoutes = ({ database, siteUrl, log }: SearchEngineDependencies): Hono => {
   const origin = siteUrl.replace(/\/$/, '');
-  const readParts = createPropertyParts(database, now);
   const readLanguages = async () => {
     const { languages } = await readSettings(database);
     const enabled = enabledLanguages(languages);
@@ -48,8 +47,9 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
       context.body(robotsText(origin, await readSettings(database)), 200, headersOf('text/plain')),
     )
     .get(sitemapPath, async (context) => {
-      const parts = await readParts((await readLanguages()).most);
-      const named = parts.map(({ modified }, index) => ({ name: `properties-${index + 1}`, modified }));
+      const parts = await readPropertyParts(database, (await readLanguages()).most);
+      const modified = parts.length === 0 ? [] : await readModified(database, parts);
+      const named = modified.map((modified, index) => ({ name: `properties-${index + 1}`, modified }));
       return context.body(sitemapIndex(origin, [{ name: 'pages', modified: null }, ...named]), 200, xml);
     })
     .get(sitemapPartPath('pages'), async (context) =>
@@ -58,8 +58,8 @@ export const searchEngineRoutes = ({ database, siteUrl, log, now }: SearchEngine
     .get('/sitemaps/:file{properties-[1-9][0-9]{0,6}\\.xml}', async (context) => {
       const number = Number(context.req.param('file').replace(/\D/g, ''));
       const languages = await readLanguages();
-      const part = (await readParts(languages.most))[number - 1];
+      const part = (await readPropertyParts(database, languages.most))[number - 1];
       if (!part) throw new ApiError('not-found', 'The sitemap has no such part');
-      return streamed(context, languages, readListedProperties(database, part, languages));
+      return streamed(context, languages, readListedProperties(database, part, languages.fallbacks));
     });
 };

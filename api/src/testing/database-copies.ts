@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { migrationsFolder, type OpenDatabase, openPostgres } from '../database/open.ts';
+import { migrationsFolder, type OpenDatabase, openPostgres, planForMemory } from '../database/open.ts';
 import { withCaches } from '../database/read-cache.ts';
 import * as schema from '../database/schema.ts';
 import { wipeEmbedded } from '../database/wipe-erased.ts';
@@ -32,6 +32,7 @@ const fillPglite = async (fill: Fill): Promise<Blob> => {
 export const openPgliteCopy = async (fill: Fill): Promise<OpenDatabase> => {
   filled ??= fillPglite(fill);
   const client = await PGlite.create({ loadDataDir: await filled });
+  await client.exec(planForMemory);
   const database = withCaches(drizzle(client, { schema }));
   return { database, wipe: wipeEmbedded(database), place: 'PGlite in memory', close: () => client.close() };
 };

@@ -66,7 +66,7 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     insert into views_by_day (subject_id, day, visits)
     select (7000000 + home)::text, ${now}::date - day, 1 + (home * day) % 30
     from generate_series(1, ${sql.raw(String(count))}) home, generate_series(1, 30) day`);
-  await insertViewsOfWeek(database);
+  await replaceViewsOfWeek(database);
   await database.execute(sql`
     insert into drafts (id, kind, subject_id, staff_id, version, base_version, base, changes, created_at, updated_at)
     select gen_random_uuid(), 'property', (7000000 + number)::text, 'bench-' || number % ${sql.raw(String(staffCount))}, 1, 1,
@@ -74,23 +74,24 @@ const insertHomes = async (database: Database, count: number, agents: readonly n
     from generate_series(1, 200) number`);
 };
 
-/** Views by week for everything with views by day, from five sources, and as many from lists. */
-const insertViewsOfWeek = (database: Database) =>
-  database.execute(sql`
+/** Replaces all views by week: for everything with views by day, from five sources, and as many from lists. */
+const replaceViewsOfWeek = async (database: Database): Promise<void> => {
+  await database.execute(sql`delete from views_of_week`);
+  await database.execute(sql`
     insert into views_of_week (week, subject_id, search, direct, site, portal, mail, list)
     select week, subject_id, part, part, part, part, part, 5 * part from (
       select date_trunc('week', day::timestamp)::date as week, subject_id, sum(visits) / 5 as part from views_by_day group by 1, 2
     ) known`);
+};
 
 /** More views of each home on each of some days, as years bring them. */
 export const insertViews = async (database: Database, days: number, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
-  await database.execute(sql`delete from views_of_week`);
   await database.execute(sql`
     insert into views_by_day (subject_id, day, visits)
     select id, ${now}::date - day, 1 + (id::int % 100 * day) % 30 from properties, generate_series(0, ${sql.raw(String(days))}) day
     where id ~ '^70' on conflict do nothing`);
-  await insertViewsOfWeek(database);
+  await replaceViewsOfWeek(database);
 };
 
 /** Requests of some years, one every twenty minutes: a few homes get many, most are closed, and each sent two mails. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
+import { planForMemory } from '../database/open.ts';
 import * as schema from '../database/schema.ts';
 import { rowsExplained } from './rows-read.ts';
 
@@ -17,6 +18,7 @@ export interface TimedQuery {
 export const openTimedPostgres = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query(planForMemory);
   // The work of parallel processes could not be separated.
   await client.query('set max_parallel_workers_per_gather = 0');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

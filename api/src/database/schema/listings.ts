@@ -49,14 +49,8 @@ export const listings = pgTable(
     bathrooms: smallint('bathrooms'),
     garages: smallint('garages'),
     parkings: smallint('parkings'),
-    hasGarden: boolean('has_garden').notNull().default(false),
-    hasTerrace: boolean('has_terrace').notNull().default(false),
-    hasParking: boolean('has_parking').notNull().default(false),
-    hasLift: boolean('has_lift').notNull().default(false),
-    isFurnished: boolean('is_furnished').notNull().default(false),
-    hasPool: boolean('has_pool').notNull().default(false),
-    isAnnuity: boolean('is_annuity').notNull().default(false),
-    isNewBuild: boolean('is_new_build').notNull().default(false),
+    // Its types and what it has, as numbers: see `properties/traits.ts`.
+    traits: smallint('traits').array().notNull().default([]),
     // The position in the alphabet of its energy letter, for each energy scale.
     energySpecification: smallint('energy_specification'),
     energyOfficial: smallint('energy_official'),
@@ -67,28 +61,18 @@ export const listings = pgTable(
   },
   (table) => {
     const { goal, price, surface, bedrooms, energySpecification, energyOfficial, cityId, lat, lng } = table;
-    const { perArea, plot, hasGarden, hasParking } = table;
+    const { perArea, plot } = table;
     // These follow the sort columns in each index, so that rows that do not match are skipped without reading the
     // table.
-    const filtered = [
-      bedrooms,
-      energySpecification,
-      energyOfficial,
-      cityId,
-      lng,
-      lat,
-      plot,
-      hasGarden,
-      hasParking,
-    ] as const;
+    const filtered = [bedrooms, energySpecification, energyOfficial, cityId, lng, lat, plot] as const;
     const available = () => table.isAvailable.desc();
     const newest = () => [table.publishedAt.desc(), table.propertyId] as const;
     return [
-      index('listings_newest').on(goal, available(), ...newest(), price, surface, ...filtered),
-      index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), surface, ...filtered),
-      index('listings_dearest').on(goal, available(), price.desc(), ...newest(), surface, ...filtered),
+      index('listings_newest').on(goal, available(), ...newest(), price, surface, perArea, ...filtered),
+      index('listings_cheapest').on(goal, available(), price.asc(), ...newest(), surface, perArea, ...filtered),
+      index('listings_dearest').on(goal, available(), price.desc(), ...newest(), surface, perArea, ...filtered),
       index('listings_per_area').on(goal, available(), perArea.asc(), ...newest(), price, surface, ...filtered),
-      index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, ...filtered),
+      index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, perArea, ...filtered),
       // A search by several criteria combines these indexes.
       index('listings_price').on(goal, price),
       index('listings_monthly').on(goal, table.monthly),
@@ -96,18 +80,12 @@ export const listings = pgTable(
       index('listings_surface').on(goal, surface),
       index('listings_plot').on(goal, plot),
       index('listings_built_in').on(goal, table.builtIn),
-      // Few homes have these.
-      index('listings_lift').on(goal, cityId).where(sql`${table.hasLift}`),
-      index('listings_furnished').on(goal, cityId).where(sql`${table.isFurnished}`),
-      index('listings_pool').on(goal, cityId).where(sql`${table.hasPool}`),
-      index('listings_annuity').on(goal, cityId).where(sql`${table.isAnnuity}`),
-      index('listings_new_build').on(goal, cityId).where(sql`${table.isNewBuild}`),
       index('listings_energy_specification').on(goal, energySpecification),
       index('listings_energy_official').on(goal, energyOfficial),
       index('listings_city').on(goal, cityId, price),
       index('listings_place').on(goal, lat, lng),
       index('listings_open').on(goal, table.openUntil),
-      index('listings_types').using('gin', table.typeIds),
+      index('listings_traits').using('gin', table.traits),
     ];
   },
 );

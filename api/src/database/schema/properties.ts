@@ -1,7 +1,8 @@
 import { goals } from '@rowhouse/shared/domain/goal';
 import type { PropertyTypeId } from '@rowhouse/shared/domain/property-types';
-import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
+import { offeredStatuses, stockStatuses } from '@rowhouse/shared/domain/stock-status';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from '../orm.ts';
 import { owners } from './accounts.ts';
 import { cityNames, euro, kilowattHours, moment, squareMetres } from './columns.ts';
 import { people } from './content.ts';
@@ -58,6 +59,15 @@ export const offerColumns = () => ({
   videos: jsonb('videos').$type<string[]>().notNull().default([]),
 });
 
+/** The number of groups of properties from which the parts of the sitemap are made; a power of two. */
+export const sitemapGroups = 1024;
+
+/** The group of a property, from 0 on, by its id alone: all groups have about as many. */
+export const sitemapGroupOf = (id: SQLWrapper): SQL<number> =>
+  sql<number>`(hashtext(${id}) & ${sql.raw(String(sitemapGroups - 1))})`;
+
+const offeredCodes = sql.raw(offeredStatuses.map((status) => `'${status}'`).join(', '));
+
 export const properties = pgTable(
   'properties',
   {
@@ -90,5 +100,8 @@ export const properties = pgTable(
     index('properties_featured').on(table.featured),
     // The desk lists the latest changes first.
     index('properties_updated').on(table.updatedAt.desc(), table.id),
+    index('properties_sitemap')
+      .on(sitemapGroupOf(table.id), table.updatedAt.desc(), table.id)
+      .where(sql`${table.stockStatus} in (${offeredCodes})`),
   ],
 );

@@ -5,7 +5,7 @@ import { slugOf } from '@rowhouse/shared/domain/slug';
 import { ApiError } from '../../api-error.ts';
 import { writeAudit } from '../../audit.ts';
 import type { Database } from '../../database/database.ts';
-import { and, eq, isNotNull } from '../../database/orm.ts';
+import { and, eq, inArray, isNotNull, like, notInArray, or, sql } from '../../database/orm.ts';
 import { media, originalFiles } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { localize, type Multilingual } from '../../localized/multilingual.ts';
@@ -48,7 +48,9 @@ const nameFor = async (transaction: Database, file: string): Promise<string> => 
     slugOf(file.replace(/\.[a-z0-9]{1,5}$/i, ''))
       .slice(0, 80)
       .replace(/-+$/, '') || 'photo';
-  const takenNames = new Set((await transaction.select({ name: media.name }).from(media)).map(({ name }) => name));
+  const isAlike = or(eq(media.name, wanted), like(media.name, `${wanted}-%`));
+  const alike = await transaction.select({ name: media.name }).from(media).where(isAlike);
+  const takenNames = new Set(alike.map(({ name }) => name));
   for (let number = 2, name = wanted; ; number += 1) {
     if (!takenNames.has(name)) return name;
     name = `${wanted}-${number}`;
@@ -66,21 +68,30 @@ const listPictures = async (
   language: Language,
 ) => {
   const usesByName = await usesInContent(database, await readerIn(database, language));
+  const names = [...usesByName.keys()];
+  const where = and(
+    isPicture,
+    use === 'used' ? inArray(media.name, names) : undefined,
+    use === 'unused' ? notInArray(media.name, names) : undefined,
+  );
+  const rows = database.select().from(media).where(where).orderBy(sql`${media.addedAt} desc nulls last`, media.name);
   const words = foldText(q)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const rows = await database.select().from(media).where(isPicture).orderBy(media.name);
-  const matches = rows
-    .map((row) => pictureOf(row, usesByName.get(row.name)))
-    .filter(({ name, alts, uses }) => {
-      const text = foldText([name, ...Object.values(alts)].join(' '));
-      return (use === 'all' || uses > 0 === (use === 'used')) && words.every((word) => text.includes(word));
-    })
-    .toSorted((a, b) => (b.addedAt ?? '').localeCompare(a.addedAt ?? ''));
-  const pageCount = Math.max(1, Math.ceil(matches.length / libraryPageSize));
+  const hasWords = ({ name, alts }: LibraryPicture) => {
+    const text = foldText([name, ...Object.values(alts)].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  const show = (row: StoredMedia) => pictureOf(row, usesByName.get(row.name));
+  // Words are compared without accents, here; without words only one page is read.
+  const matches = words.length === 0 ? undefined : (await rows).map(show).filter(hasWords);
+  const total = matches?.length ?? (await database.$count(media, where));
+  const pageCount = Math.max(1, Math.ceil(total / libraryPageSize));
   const current = Math.min(page, pageCount);
-  const pictures = matches.slice((current - 1) * libraryPageSize, current * libraryPageSize);
-  return { pictures, total: matches.length, page: current, pageCount };
+  const start = (current - 1) * libraryPageSize;
+  const pictures =
+    matches?.slice(start, start + libraryPageSize) ?? (await rows.limit(libraryPageSize).offset(start)).map(show);
+  return { pictures, total, page: current, pageCount };
 };
 
 /** The library: pictures that pages and articles can name. */

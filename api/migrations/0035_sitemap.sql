@@ -1,0 +1,1 @@
+CREATE INDEX "properties_sitemap" ON "properties" USING btree ((hashtext("id") & 1023),"updated_at" DESC NULLS LAST,"id") WHERE "properties"."stock_status" in ('published', 'option', 'under-offer');

@@ -1,0 +1,63 @@
+import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
+import { listingSorts } from '@rowhouse/shared/domain/listing-query';
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from '../database/orm.ts';
+import { describeOnDatabases } from '../testing/databases.ts';
+import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
+import { rowsReadBy } from '../testing/rows-read.ts';
+import { testCall } from '../testing/test-app.ts';
+import { listing } from './listing.ts';
+
+const [large, small] = [generatedCities[0], generatedCities[400]].map((city) => ({
+  ...{ lat: city?.lat ?? 0, lng: city?.lng ?? 0 },
+  key: `${city?.names.nl}|${city?.zip}`,
+}));
+const { lat = 0, lng = 0, key = '' } = large ?? {};
+const drawn = [
+  [lat - 0.3, lng],
+  [lat, lng + 0.4],
+  [lat + 0.3, lng - 0.2],
+];
+
+// Of some, homes lack what an order or a filter goes by: plots have no price of a square metre, garages no area.
+const types = ['', '1', '2', '4', '7'];
+
+const filters: Readonly<Record<string, Record<string, string>>> = {
+  nothing: {},
+  'a pool': { pool: 'yes' },
+  'a life annuity': { annuity: 'yes' },
+  'a garden': { garden: 'yes' },
+  'a terrace': { terrace: 'yes' },
+  'a garden, a terrace and two bathrooms': { garden: 'yes', terrace: 'yes', baths: '2' },
+  'a low price': { max: '90000' },
+  'a low price of a square metre': { perarea: '1200' },
+  'a distance': { km: '25', city: key },
+  'a distance from a small town': { km: '5', city: small?.key ?? '' },
+  'a drawn area': { polygon: drawn.map((corner) => corner.map((one) => one.toFixed(5)).join('_')).join('_') },
+  'homes that are gone': { offer: 'gone' },
+};
+
+describeOnDatabases('a page of a list', (database) => {
+  const homes = 4_000;
+  // As many are counted of these as ten thousand of a million.
+  const most = homes / 100;
+
+  beforeAll(async () => {
+    await insertGeneratedCities(database());
+    await insertGeneratedProperties(database(), 1, homes);
+    await database().execute(sql`vacuum analyze listings`);
+  });
+
+  const rowsOf = (asked: Record<string, string>) => {
+    const input = v.parse(apiEndpoints.properties.input, { goal: 'sale', language: 'nl', ...asked });
+    return rowsReadBy(database(), () => listing(database(), { most })(input, testCall()), 'listings');
+  };
+
+  test.each(Object.entries(filters))('reads few rows for any type in any order, with %s', async (_, filter) => {
+    const cost: Record<string, number> = {};
+    for (const sort of listingSorts)
+      for (const type of types) cost[`${sort}, type ${type}`] = await rowsOf({ ...filter, sort, type });
+    expect(Object.entries(cost).filter(([, rows]) => rows > 20 * most)).toEqual([]);
+  });
+});
