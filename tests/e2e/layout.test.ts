@@ -211,3 +211,42 @@ it('the name and the links of the header fit with double text size, at every wid
     expect.soft(height, `at ${width}`).toBeLessThan(768 / 4);
   }
 });
+
+/** The number of elements in each row, from the top. */
+const rowsOf = (page: Page, selector: string): Promise<number[]> =>
+  page.locator(selector).evaluateAll((all) => {
+    const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+    return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+  });
+
+it('no column of the footer and no fact of a project is alone in its row', async () => {
+  const page = await visit({ viewport: { width: 768, height: 900 } });
+  await goHydrated(page, await pathOf('project-detail', 'nl'));
+  expect(await rowsOf(page, 'footer section:has(h2):not(nav *), footer [class*="lead"]')).toEqual([2, 2]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await rowsOf(page, 'main dl:first-of-type > div:has(dd svg)')).toEqual([2, 2]);
+});
+
+it('the link of owners is as large as the menu, and the choices of a filter are whole', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, `${hrefFor('for-sale', {}, 'nl')}?offer=all`);
+  const sizeOf = (path: string): Promise<string> =>
+    page
+      .getByRole('banner')
+      .locator(`a[href="${path}"]:visible`)
+      .first()
+      .evaluate((link) => getComputedStyle(link).fontSize);
+  expect(await sizeOf(hrefFor('login', {}, 'nl'))).toBe(await sizeOf(hrefFor('for-sale', {}, 'nl')));
+  await page.getByRole('main').locator('details > summary').first().click();
+  const choice = page.locator('select[name="offer"]');
+  await choice.waitFor();
+  const missing = await choice.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.font = font;
+    const widest = Math.max(...[...select.options].map(({ text }) => context.measureText(text).width));
+    return Math.max(0, widest + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight) - select.clientWidth);
+  });
+  expect(missing).toBe(0);
+});

@@ -41,6 +41,7 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
     { refused: 'bemeubelde?', preferred: 'gemeubeld' },
     { refused: 'testimonials?', preferred: 'getuigenis' },
     { refused: 'bezoekuur|bezoekuren', preferred: 'bezoekmoment' },
+    { refused: 'feeds?', preferred: 'koppeling' },
   ],
   fr: [
     { refused: 'tu|toi|tes', preferred: 'vous, votre' },

@@ -132,11 +132,18 @@ describeOnDatabases('feeds at the desk', (database) => {
     const inside = ['127.1', '0x7f000001', '[::ffff:127.0.0.1]', '169.254.169.254', '１０.0.0.1'];
     for (const address of [...elsewhere, ...inside.map((host) => `https://${host}/`), 'https://export.example:99999/'])
       expect((await errorOf(add({ address }))).fields, address).toEqual({ address: 'invalid-address' });
-    expect((await errorOf(add({ address: '' }))).fields).toEqual({ address: 'required' });
+    const empty = { name: '', address: '', user: '', password: '', columns: '' };
+    expect((await errorOf(add(empty))).fields).toEqual({ name: 'required', address: 'required', columns: 'required' });
+    expect((await errorOf(add({ ...empty, adapter: 'whise' }))).fields).toEqual({
+      ...{ name: 'required', client: 'required', user: 'required', password: 'required' },
+    });
     for (const field of ['user', 'password'])
       expect((await errorOf(add({ [field]: 'a\u001bb' }))).fields).toEqual({ [field]: 'invalid' });
     expect((await errorOf(add({ name: 'import' }))).fields).toEqual({ name: 'taken' });
-    expect((await errorOf(add({ columns: 'Ref = sourceIdd' }))).fields?.columns).toContain('misschien sourceId');
+    expect((await errorOf(add({ columns: 'Ref = sourceIdd' }))).fields?.columns).toMatch(
+      /^Ref: sourceIdd bestaat niet, misschien sourceId;/,
+    );
+    expect((await errorOf(add({ language: 'fr', columns: 'Ref = sourceIdd' }))).fields?.columns).toContain('\u00a0; ');
     // A line of blanks is read once, not once for each of them.
     expect((await errorOf(add({ columns: `*${' '.repeat(9_000)}a` }))).status).toBe(400);
     expect((await errorOf(add({ name: feed }))).fields).toEqual({ name: 'taken' });

@@ -6,7 +6,7 @@ import { BadFeed } from '../feeds/bad-feed.ts';
 import type { FeedDependencies } from '../feeds/feed-dependencies.ts';
 import type { FeedRow } from '../feeds/feed-rows.ts';
 import { addFeed } from '../feeds/manage-feeds.ts';
-import { sentenceIn } from '../messages/feed-words.ts';
+import { joinReasons, sentenceIn } from '../messages/feed-words.ts';
 import { checkedUrl } from '../outgoing/checked-address.ts';
 import { OutgoingFault } from '../outgoing/outgoing-fault.ts';
 import { deskLogin, sealedSecrets } from './feed-login.ts';
@@ -44,13 +44,15 @@ const sourceOf: Record<FeedForm['adapter'], (form: FeedForm) => object> = {
 };
 
 const inWords = ({ faults }: BadFeed, language: Language): string =>
-  faults.map((fault) => sentenceIn(fault, language)).join('; ');
+  joinReasons(
+    faults.map((fault) => sentenceIn(fault, language)),
+    language,
+  );
 
 /** Refuses an address that no run would open; a host name is checked when it is resolved. */
 const refuseAddress = (address: string): void => {
   const refuse = (fault: string) =>
     new ApiError('invalid-input', 'That is no public address', { fields: { address: fault } });
-  if (address === '') throw refuse('required');
   try {
     checkedUrl(address, { http: false, private: false });
   } catch (error) {

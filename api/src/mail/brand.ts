@@ -2,6 +2,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import { joinedAddress } from '@rowhouse/shared/domain/address-line';
 import { cityName } from '@rowhouse/shared/domain/city-name';
 import { isSans, ownColours, ownFace, palettesOf } from '@rowhouse/shared/domain/face';
+import { wholeNumber } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { logoSize } from '@rowhouse/shared/domain/logo-size';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
@@ -78,7 +79,8 @@ export const brandOf = (settings: Settings, language: Language, siteUrl: string)
   const face = settings.face ?? ownFace;
   const city = cityName(localize(agency.cities, language, languages.fallbacks));
   const url = new URL(hrefFor('home', {}, language), siteUrl).href;
-  const licence = agency.bivNumber && fillText(mailFrameMessages[language].licence, { number: agency.bivNumber });
+  const licence =
+    agency.bivNumber && fillText(mailFrameMessages[language].licence, { number: wholeNumber(agency.bivNumber) });
   return {
     name: agency.name,
     logo: header.logo && {
@@ -92,7 +94,7 @@ export const brandOf = (settings: Settings, language: Language, siteUrl: string)
     lines: [
       joinedAddress([agency.name, agency.street, `${agency.zip} ${city}`]),
       [formatPhone(agency.phone), agency.email].filter(Boolean).join(' · '),
-      [licence, agency.companyNumber.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · '),
+      [licence, wholeNumber(agency.companyNumber)].filter(Boolean).join(' · '),
     ].filter((line) => line !== ''),
   };
 };

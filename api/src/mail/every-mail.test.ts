@@ -101,7 +101,7 @@ const rules: readonly [rule: string, holds: (mail: SampleMail, parts: ReturnType
   ['escapes what a visitor typed', (_, { all }) => all('b').length === 0],
   [
     'names the agency and its licence',
-    ({ plain }, { text }) => [plain, text].every((one) => one.includes('Weverijplein 12') && one.includes('500 000')),
+    ({ plain }, { text }) => [plain, text].every((one) => one.includes('Weverijplein 12') && /500\s000/.test(one)),
   ],
   ['is not cut by a mail program', ({ html }) => Buffer.byteLength(html) < most],
 ];

@@ -219,6 +219,10 @@ const outsideQuotes = /; (?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 const fieldIn = (name: string, language: Language): string => fields[name.replace(/\.\d+$/, '')]?.[language] ?? name;
 
+/** Several reasons in one line. */
+export const joinReasons = (parts: readonly (string | null)[], language: Language): string =>
+  parts.join(language === 'fr' ? '\u00a0; ' : '; ');
+
 /** A reason of a report in a reader's words; null if the adapter wrote one that has none. */
 const reasonIn = (why: string, language: Language): string | null => {
   for (const [pattern, words] of patterns) {
@@ -237,7 +241,7 @@ const partIn = (part: string, language: Language): string | null => {
 
 /** A fault of settings in a reader's words, or in English if it has none. */
 export const sentenceIn = (fault: string, language: Language): string => {
-  const part = fault.replace(/^source[:.]\s*/, '');
+  const part = fault.replace(/^source[:.]\s*/, '').replace(/^(?:columns|always)\./, '');
   return (reasonIn(part, language) ?? partIn(part, language) ?? part).replace(/, \S+ $/, '');
 };
 
@@ -253,5 +257,5 @@ export const noteIn = <N extends { path: string; why: string }>(
   const within =
     field ?? (line === undefined ? (/^[\w-]+(?:\[\d+\]|\.\d+)\.(.+)$/.exec(note.path)?.[1] ?? note.path) : '');
   const place = [line && `${lines[language]} ${line}`, within && fieldIn(within, language)].filter(Boolean).join(', ');
-  return { ...note, path: place, why: whole ?? (isTranslated ? parts.join('; ') : note.why), isTranslated };
+  return { ...note, path: place, why: whole ?? (isTranslated ? joinReasons(parts, language) : note.why), isTranslated };
 };

@@ -57,7 +57,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     onRequest: 'Prijs op aanvraag',
     annuity: { kind: 'Lijfrente', occupied: 'Lijfrente, bewoond', free: 'Lijfrente, vrij', rent: 'rente' },
     energy: 'EPC {label}',
-    licence: 'Erkend vastgoedmakelaar-bemiddelaar, BIV {number}, België',
+    licence: 'Erkend vastgoedmakelaar-bemiddelaar, BIV\u00a0{number}, België',
   },
   fr: {
     pair: '{name}\u00A0: {value}',
@@ -82,7 +82,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     onRequest: 'Prix sur demande',
     annuity: { kind: 'Viager', occupied: 'Viager occupé', free: 'Viager libre', rent: 'rente' },
     energy: 'PEB {label}',
-    licence: 'Agent immobilier intermédiaire agréé, IPI {number}, Belgique',
+    licence: 'Agent immobilier intermédiaire agréé, IPI\u00a0{number}, Belgique',
   },
   en: {
     pair: '{name}: {value}',
@@ -112,7 +112,7 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
       rent: 'annuity',
     },
     energy: 'EPC {label}',
-    licence: 'Licensed estate agent, BIV/IPI {number}, Belgium',
+    licence: 'Licensed estate agent, BIV/IPI\u00a0{number}, Belgium',
   },
   de: {
     pair: '{name}: {value}',
@@ -137,6 +137,6 @@ export const mailFrameMessages: Record<Language, MailFrameMessages> = {
     onRequest: 'Preis auf Anfrage',
     annuity: { kind: 'Leibrente', occupied: 'Leibrente, bewohnt', free: 'Leibrente, frei', rent: 'Rente' },
     energy: 'Energielabel {label}',
-    licence: 'Zugelassener Immobilienmakler, BIV/IPI {number}, Belgien',
+    licence: 'Zugelassener Immobilienmakler, BIV/IPI\u00a0{number}, Belgien',
   },
 };

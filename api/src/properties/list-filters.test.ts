@@ -62,6 +62,27 @@ describeOnDatabases('each filter', (database) => {
     expect(await inSql(criteriaWith(name))).toEqual([met]);
   });
 
+  test('a price is compared with the lump sum of a life annuity in a search for annuities alone', async () => {
+    const annuity = propertyWith(met, { price: 68_000, fields: { indexedRent: true } });
+    const found = async (criteria: Omit<SearchCriteria, 'goal'>) => {
+      const where = listingConditions({ goal: 'sale', ...criteria }, { cityIds: [], scale: 'specification' });
+      const rows = await walkInOrder(database(), where, { sort: 'newest', limit: 500, offset: 0 });
+      return rows.some(({ id }) => id === met);
+    };
+    const hasPrice = async () => [
+      await found({ maxPrice: 200_000 }),
+      await found({ annuity: true, maxPrice: 200_000 }),
+      await found({ annuity: true, minPrice: 60_000, maxPrice: 70_000 }),
+      await found({ annuity: true, maxPrice: 60_000 }),
+    ];
+    await writeProperties(database(), [annuity], testChange);
+    expect(await hasPrice()).toEqual([false, true, true, false]);
+    for (const hidden of [{ pricePublished: false }, { fields: { ...annuity.fields, onDemandPrice: true } }]) {
+      await writeProperties(database(), [{ ...annuity, ...hidden }], testChange);
+      expect(await hasPrice()).toEqual([false, false, false, false]);
+    }
+  });
+
   test.each(listFilterNames)('%s changes the list and the map of its address', async (name) => {
     await write(name);
     const { app } = testApp(database());

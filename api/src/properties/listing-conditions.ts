@@ -22,6 +22,11 @@ interface SearchContext {
 
 type Condition<Value> = (value: Value, context: SearchContext, criteria: SearchCriteria) => SQL | undefined;
 
+// The public lump sum of a life annuity, which only a search for annuities compares: it is the only price that they have.
+const lumpSum = sql`(select annuity.price from properties as annuity where annuity.id = ${listings.propertyId} and annuity.price_published and annuity.fields->'onDemandPrice' is distinct from 'true')`;
+
+const priceIn = (criteria: SearchCriteria): SQL => (wishFor(criteria, 'annuity') ? lumpSum : sql`${listings.price}`);
+
 /** On offer. */
 export const isAvailable = eq(listings.isAvailable, true);
 
@@ -71,8 +76,8 @@ const conditions: { readonly [F in FilterName]: Condition<FilterValues[F]> } = {
   // Part of the two before it.
   radius: () => undefined,
   typeIds: (ids, _, { goal }) => hasType(ids, goalCode(goal)),
-  minPrice: atLeast(listings.price),
-  maxPrice: atMost(listings.price),
+  minPrice: (least, _, criteria) => (least <= 0 ? undefined : gte(priceIn(criteria), least)),
+  maxPrice: (most, _, criteria) => lte(priceIn(criteria), most),
   maxMonthly: atMost(listings.monthly),
   maxPerArea: atMost(listings.perArea),
   minBedrooms: atLeast(listings.bedrooms),

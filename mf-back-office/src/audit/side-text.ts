@@ -2,7 +2,7 @@ import { type AuditEntryShown, innerAuditFields } from '@rowhouse/shared/contrac
 import { type ContentKind, contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { draftedKinds } from '@rowhouse/shared/contract/desk-stock';
 import { dayAfter, isDay } from '@rowhouse/shared/domain/date';
-import { dateFormatter, formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatDay, formatNumber, formatTime } from '@rowhouse/shared/domain/format';
 import { isLanguage } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import { wordOf } from '../content/content-texts.ts';
@@ -24,6 +24,7 @@ export interface AuditWriting extends Writing {
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const code = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 type Write = (value: string | number, kind: string, writing: AuditWriting) => string;
@@ -125,6 +126,7 @@ const valueText = (kind: string, field: string, value: unknown, writing: AuditWr
   if (kind === 'settings' && code.test(value)) return settingText(field, value, t);
   if (instant.test(value)) return fullMoment(value, language);
   if (isDay(value)) return formatDay(value);
+  if (timeOfDay.test(value)) return formatTime(value, language);
   return value;
 };
 

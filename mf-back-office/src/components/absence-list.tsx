@@ -1,5 +1,5 @@
 import type { Absence } from '@rowhouse/shared/contract/desk-account';
-import { formatDay } from '@rowhouse/shared/domain/format';
+import { wholeDay } from '@rowhouse/shared/domain/format';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useMessages } from '../use-messages.ts';
 import styles from './absence-list.module.css';
@@ -24,7 +24,7 @@ export const AbsenceList = ({ absences, action, sent = {}, result }: AbsenceList
       <ul className={styles.list}>
         {absences.map(({ id, from, until }) => (
           <li key={id} className={styles.row}>
-            <span>{t('absence.days', { from: formatDay(from), until: formatDay(until) })}</span>
+            <span>{t('absence.days', { from: wholeDay(from), until: wholeDay(until) })}</span>
             <ButtonForm
               action={action}
               sent={{ id, ...sent, intent: 'absence-remove', absence: id, from, until }}

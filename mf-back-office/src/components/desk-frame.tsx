@@ -20,6 +20,7 @@ import { useMessages } from '../use-messages.ts';
 import { type Area, areasFor, groups } from './desk-areas.ts';
 import colours from './desk-colours.module.css';
 import styles from './desk-frame.module.css';
+import { useFocusPlace } from './use-focus-place.ts';
 
 /** A part of the bar that opens. It closes by Escape, a press or the focus elsewhere, and on navigation. */
 const Menu = ({
@@ -208,6 +209,8 @@ export const DeskFrame = ({
 }) => {
   const t = useMessages();
   const { page } = useCurrentPage();
+  const part = useRef<HTMLDivElement>(null);
+  useFocusPlace(part);
   const isUnseen = staff.role === 'agent' && staff.personId === null;
   // A shell that knows no bare frame has a main part around the page.
   const Main = routeOf(page).frame === 'bare' ? 'main' : 'div';
@@ -215,6 +218,7 @@ export const DeskFrame = ({
     <>
       <DeskBar staff={staff} />
       <Main
+        ref={part}
         id={Main === 'main' ? 'content' : undefined}
         tabIndex={-1}
         className={classNames(styles.frame, colours.desk)}

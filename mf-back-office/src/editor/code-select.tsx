@@ -1,3 +1,4 @@
+import { Select } from '@rowhouse/shared/ui/select-field';
 import type { ComponentProps } from 'react';
 import { useDraftScope } from './draft-context.ts';
 import styles from './editor.module.css';
@@ -11,12 +12,12 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'onChange
 export const CodeSelect = ({ options, onCode, ...select }: Props) => {
   const { mayWrite } = useDraftScope();
   return (
-    <select {...select} className={styles.control} disabled={!mayWrite} onChange={({ target }) => onCode(target.value)}>
-      {options.map(([code, text]) => (
-        <option key={code} value={code}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <Select
+      {...select}
+      className={styles.control}
+      disabled={!mayWrite}
+      options={options.map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) => onCode(target.value)}
+    />
   );
 };

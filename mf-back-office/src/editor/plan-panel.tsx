@@ -2,6 +2,7 @@ import type { PlannedChange } from '@rowhouse/shared/contract/desk-drafts';
 import { dateFormatter } from '@rowhouse/shared/domain/format';
 import type { FormFailure } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
+import { Select } from '@rowhouse/shared/ui/select-field';
 import { AlertLine } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
 import { Act } from './act.tsx';
@@ -55,15 +56,17 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
       {mayWrite && (
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
           {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
-          <label className={styles.textLabel}>
+          <label className={styles.textLabel} htmlFor="plan-action">
             {t('editor.plan.what')}
-            <select name="action" className={styles.control}>
-              {(['publish', 'unpublish'] as const).map((action) => (
-                <option key={action} value={action}>
-                  {t(`editor.plan.${action}`)}
-                </option>
-              ))}
-            </select>
+            <Select
+              id="plan-action"
+              name="action"
+              className={styles.control}
+              options={(['publish', 'unpublish'] as const).map((value) => ({
+                value,
+                label: t(`editor.plan.${value}`),
+              }))}
+            />
           </label>
           <label className={styles.textLabel}>
             {t('editor.plan.when')}

@@ -1,6 +1,6 @@
 import type { StockSubject } from '@rowhouse/shared/contract/desk-stock';
 import { visitChoices } from '@rowhouse/shared/contract/desk-values';
-import { formatDay, formatMoney } from '@rowhouse/shared/domain/format';
+import { formatMoney, wholeDay } from '@rowhouse/shared/domain/format';
 import { isDeedStatus } from '@rowhouse/shared/domain/stock-status';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { DeedFields } from '../homes/deed-fields.tsx';
@@ -64,7 +64,7 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
       {/* Below the buttons, which stay where they are. */}
       {deed && (
         <p className={styles.said}>
-          {[formatDay(deed.day), deed.price === null ? '' : formatMoney(deed.price, 'EUR', t.prices)]
+          {[wholeDay(deed.day), deed.price === null ? '' : formatMoney(deed.price, 'EUR', t.prices)]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,5 +1,6 @@
 import { unitAvailabilities } from '@rowhouse/shared/domain/project-units';
 import { Button } from '@rowhouse/shared/ui/button';
+import { Select } from '@rowhouse/shared/ui/select-field';
 import type { ReactNode } from 'react';
 import type { FormControl } from '../form/form-control.ts';
 import { useMessages } from '../use-messages.ts';
@@ -52,21 +53,16 @@ const numberCell =
 const Availability = ({ unit, label, onPart }: CellProps) => {
   const t = useMessages();
   return (
-    <select
+    <Select
       className={styles.control}
       aria-label={label}
       value={unit.availability}
+      options={unitAvailabilities.map((value) => ({ value, label: t(`editor.availability.${value}`) }))}
       onChange={({ target }) => {
         const availability = unitAvailabilities.find((one) => one === target.value);
         if (availability) onPart({ availability });
       }}
-    >
-      {unitAvailabilities.map((one) => (
-        <option key={one} value={one}>
-          {t(`editor.availability.${one}`)}
-        </option>
-      ))}
-    </select>
+    />
   );
 };
 

@@ -113,8 +113,8 @@ export const FeedReport = ({
             {lines.map(({ sourceId, path, value, why: reason, isTranslated }, index) => (
               <li key={index} lang={isTranslated ? undefined : 'en'}>
                 {sourceId && <strong>{sourceId} </strong>}
-                {t('pair', { name: path, value: reason })}
-                {value !== '' && ` (${value})`}
+                {path === sourceId ? reason : t('pair', { name: path, value: reason })}
+                {value !== '' && value !== sourceId && ` (${value})`}
               </li>
             ))}
             {total > lines.length && <li>{t('feed.more', { count: total - lines.length })}</li>}

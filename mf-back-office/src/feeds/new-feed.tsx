@@ -1,4 +1,4 @@
-import { feedAdapters, feedForms } from '@rowhouse/shared/contract/desk-values';
+import { feedAdapters, feedForms, isFeedFieldNeeded } from '@rowhouse/shared/contract/desk-values';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
@@ -26,8 +26,6 @@ export const NewFeed = ({ adding, result }: { adding: string; result: Refusal | 
   const href = useHref();
   const adapter = feedAdapters.find((one) => one === adding);
   const fields = adapter ? (['name', ...feedForms[adapter]] as const) : [];
-  const isOptional = (field: string): boolean =>
-    (adapter === 'csv' || adapter === 'kyero' || adapter === 'openimmo') && (field === 'user' || field === 'password');
   return (
     <section id="add" className={styles.panel} aria-labelledby="add-title">
       <h2 id="add-title">{t('feeds.add')}</h2>
@@ -55,7 +53,7 @@ export const NewFeed = ({ adding, result }: { adding: string; result: Refusal | 
               name,
               label: t(`feeds.add.${name}`),
               ...(name === 'name' || name === 'columns' ? { hint: t(`feeds.add.hint.${name}`) } : {}),
-              optional: isOptional(name),
+              optional: !isFeedFieldNeeded(adapter, name),
               autoComplete: 'off',
               ...controls[name],
             }),

@@ -1,5 +1,5 @@
 import type { Figures, FigureTable } from '@rowhouse/shared/contract/desk-figures';
-import { formatDay, formatNumber } from '@rowhouse/shared/domain/format';
+import { formatNumber, wholeDay } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
 import { DeskPagination } from '../components/desk-pagination.tsx';
@@ -88,7 +88,7 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
   const sourceRows = [...sources]
     .sort((one, other) => other.visits - one.visits)
     .map(({ source, visits }) => ({ name: t(`figures.source.${source}`), count: visits }));
-  const since = keptSince === null ? t('figures.neverKept') : t('figures.keptSince', { day: formatDay(keptSince) });
+  const since = keptSince === null ? t('figures.neverKept') : t('figures.keptSince', { day: wholeDay(keptSince) });
   return (
     <>
       <div className={styles.pair}>

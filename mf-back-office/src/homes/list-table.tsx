@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useDisclosure, useHref } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
+import { Icon } from '@rowhouse/shared/ui/icon';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { homePages } from '../components/home-pages.ts';
 import { labelOf } from '../editor/labels.ts';
@@ -15,7 +16,14 @@ import { offeredStatuses } from './offered-statuses.ts';
 
 const thumbnails = [250] as const;
 
-const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite: boolean }) => {
+interface RowProps {
+  row: StockRow;
+  kind: StockKind;
+  mayWrite: boolean;
+  hasViews: boolean;
+}
+
+const Row = ({ row, kind, mayWrite, hasViews }: RowProps) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
@@ -72,12 +80,17 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       <td className={styles.wide} title={by}>
         {by ? t('homes.by', { day, name: by }) : day}
       </td>
-      <td className={classNames(styles.wide, styles.number)}>{formatNumber(row.views, language)}</td>
+      {hasViews && (
+        <td className={classNames(styles.wide, styles.number)}>
+          {row.views === null ? '–' : formatNumber(row.views, language)}
+        </td>
+      )}
       <td className={styles.taps}>
         {mayWrite && row.isOwn && (
           <details ref={menu} className={styles.menu}>
             <summary aria-label={t('pair', { name: t('homes.column.actions'), value: title })}>
               {t('homes.column.actions')}
+              <Icon name="chevron-down" size="small" />
             </summary>
             <div className={styles.menuPanel}>
               {offeredStatuses(kind, row.goal).map((status) => (
@@ -117,11 +130,14 @@ export const ListTable = ({
   rows,
   kind,
   mayWrite,
+  hasViews,
   caption,
 }: {
   rows: readonly StockRow[];
   kind: StockKind;
   mayWrite: boolean;
+  /** Whether the person may see figures. */
+  hasViews: boolean;
   caption: string;
 }) => {
   const t = useMessages();
@@ -138,18 +154,21 @@ export const ListTable = ({
           {[
             t('homes.agent'),
             t('homes.column.changed'),
-            t('homes.column.views', { period: t(`period.weeks.${usualPeriod}`) }),
-          ].map((name) => (
-            <th key={name} scope="col" className={styles.wide}>
-              {name}
-            </th>
-          ))}
+            hasViews && t('homes.column.views', { period: t(`period.weeks.${usualPeriod}`) }),
+          ].map(
+            (name) =>
+              name && (
+                <th key={name} scope="col" className={styles.wide}>
+                  {name}
+                </th>
+              ),
+          )}
           {mayWrite ? <th scope="col">{t('homes.column.actions')}</th> : <td />}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} kind={kind} mayWrite={mayWrite} />
+          <Row key={row.id} {...{ row, kind, mayWrite, hasViews }} />
         ))}
       </tbody>
     </table>

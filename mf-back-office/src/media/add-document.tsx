@@ -5,8 +5,11 @@ import {
   type StockDocumentKind,
   stockDocumentKindList,
 } from '@rowhouse/shared/contract/desk-media';
-import { useId, useState } from 'react';
+import { FieldScope, FileField } from '@rowhouse/shared/ui/field';
+import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { useState } from 'react';
 import { useMessages } from '../use-messages.ts';
+import { accessOptions, kindOptions } from './document-options.ts';
 import styles from './documents-panel.module.css';
 
 const kinds: readonly StockDocumentKind[] = stockDocumentKindList;
@@ -19,57 +22,41 @@ interface Props {
 /** The upload of a document: its kind, who may see it, and the file. */
 export const AddDocument = ({ sending, onFile }: Props) => {
   const t = useMessages();
-  const id = useId();
   const [kind, setKind] = useState<StockDocumentKind>('epc');
   const [access, setAccess] = useState<DocumentAccess>('desk');
   return (
-    <div className={styles.add}>
-      <label>
-        {t('documents.kind')}
-        <select
+    <FieldScope name="document">
+      <div className={styles.add}>
+        <SelectField
+          name="kind"
+          label={t('documents.kind')}
           value={kind}
+          options={kindOptions(t)}
           onChange={({ target }) => {
             const next = kinds.find((one) => one === target.value) ?? 'other';
             setKind(next);
             if (!isAskedFor(next) && access === 'visitors') setAccess('owner');
           }}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`documents.kind.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('documents.access')}
-        <select
+        />
+        <SelectField
+          name="access"
+          label={t('documents.access')}
           value={access}
+          options={accessOptions(t, isAskedFor(kind))}
           onChange={({ target }) => setAccess(documentAccesses.find((one) => one === target.value) ?? 'desk')}
-        >
-          {documentAccesses.map((one) => (
-            <option key={one} value={one} disabled={one === 'visitors' && !isAskedFor(kind)}>
-              {t(`documents.access.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('documents.file')}
-        <input
-          type="file"
-          aria-describedby={`${id}-hint`}
+        />
+        <FileField
+          name="file"
+          label={t('documents.file')}
+          hint={t('documents.hint')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
             if (file) onFile(file, kind, access);
           }}
         />
-      </label>
-      <p id={`${id}-hint`} className={styles.quiet}>
-        {t('documents.hint')}
-      </p>
-      <p role="status">{sending && t('documents.sends', sending)}</p>
-    </div>
+        <p role="status">{sending && t('documents.sends', sending)}</p>
+      </div>
+    </FieldScope>
   );
 };

@@ -9,7 +9,9 @@ import {
 import { formatNumber } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { Select } from '@rowhouse/shared/ui/select-field';
 import { useMessages } from '../use-messages.ts';
+import { accessOptions, kindOptions } from './document-options.ts';
 import styles from './documents-panel.module.css';
 
 export interface DocumentChange {
@@ -63,7 +65,7 @@ export const DocumentLine = ({
               if (next !== '' && next !== bare) change({ name: next });
             }}
           />
-          <select
+          <Select
             value={kind}
             aria-label={t('documents.kindOf', { name })}
             onChange={({ target }) => {
@@ -71,26 +73,16 @@ export const DocumentLine = ({
               const isHidden = access === 'visitors' && !isForVisitors({ kind: next, type });
               change({ documentKind: next, ...(isHidden && { access: 'owner' as const }) });
             }}
-          >
-            {stockDocumentKindList.map((one) => (
-              <option key={one} value={one}>
-                {t(`documents.kind.${one}`)}
-              </option>
-            ))}
-          </select>
-          <select
+            options={kindOptions(t)}
+          />
+          <Select
             value={access}
             aria-label={t('documents.accessOf', { name })}
             onChange={({ target }) =>
               change({ access: documentAccesses.find((one) => one === target.value) ?? 'desk' })
             }
-          >
-            {documentAccesses.map((one) => (
-              <option key={one} value={one} disabled={one === 'visitors' && !isForVisitors({ kind, type })}>
-                {t(`documents.access.${one}`)}
-              </option>
-            ))}
-          </select>
+            options={accessOptions(t, isForVisitors({ kind, type }))}
+          />
           <label className={styles.replace}>
             {t('documents.replaceShort')}
             <input

@@ -1,10 +1,10 @@
 import { deskDocumentPath, type StockKind } from '@rowhouse/shared/contract/desk-media';
-import { formatDay } from '@rowhouse/shared/domain/format';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { useId } from 'react';
 import { InView } from '../components/in-view.tsx';
 import { useMessages } from '../use-messages.ts';
+import { dayOf } from '../when.ts';
 import { AddDocument } from './add-document.tsx';
 import { DocumentLine } from './document-line.tsx';
 import styles from './documents-panel.module.css';
@@ -53,7 +53,7 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
               key={document.id}
               document={document}
               href={deskDocumentPath(document.id)}
-              day={formatDay(document.at.slice(0, 10))}
+              day={dayOf(document.at)}
               mayWrite={mayWrite}
               change={(next) => void work.change(document, next)}
               replace={(file) => void work.replace(document, file)}

@@ -117,7 +117,12 @@ export const Component = ({
         ) : (
           // A selection does not carry over to another page of the list.
           <Form method="post" preventScrollReset key={list.rows.map(({ id, version }) => `${id}@${version}`).join()}>
-            <ListTable rows={list.rows} kind={kind} mayWrite={mayWrite} caption={title} />
+            <ListTable
+              rows={list.rows}
+              {...{ kind, mayWrite }}
+              hasViews={reachOf(staff.role, 'figures.read') !== 'none'}
+              caption={title}
+            />
             {mayWrite && <BulkFields list={list} />}
           </Form>
         )}

@@ -1,3 +1,5 @@
+import { visitsEndpoints } from '@rowhouse/shared/contract/desk-visits';
+import { misfitsIn } from '@rowhouse/shared/login/typed-form';
 import { hrefFor } from '@rowhouse/shared/routes';
 import { fakeApi } from '@rowhouse/shared/testing/fake-api';
 import { argsAt, sent } from '@rowhouse/shared/testing/page-args';
@@ -37,6 +39,15 @@ describe('the calendar of visits', () => {
     expect(answer).toMatchObject({ data: { intent: 'plan', typed, faults: { time: 'taken' } }, init: { status: 400 } });
   });
 
+  it('says of an empty day and an empty time that they are needed', () => {
+    const { input } = visitsEndpoints.deskPlanVisit;
+    const faults = misfitsIn(input, { ...{ key, home: '', day: '', time: '', agent: null }, language: 'nl' });
+    expect(faults).toMatchObject({ home: 'required', day: 'required', time: 'required' });
+    expect(misfitsIn(input, { key, day: 'soon', time: '25:00' })).toMatchObject({
+      ...{ day: 'invalid-day', time: 'invalid-time' },
+    });
+  });
+
   it('reads a pattern from checkboxes, and a single day as a pattern', async () => {
     const api = fakeApi({ slots: [] });
     const typed = {
@@ -60,6 +71,6 @@ describe('the calendar of visits', () => {
       { ...read, weekdays: [1, 2, 3, 4, 5, 6, 7], from: '2026-12-01', until: '2026-12-01' },
     ]);
     const refused = await action(argsAt(path, api.call, sent({ ...day, from: '', 'home-1001': 'on' })));
-    expect(refused).toMatchObject({ data: { faults: { from: 'invalid-day' } } });
+    expect(refused).toMatchObject({ data: { faults: { from: 'required' } } });
   });
 });

@@ -50,3 +50,18 @@ test('the calendar leads from each hour that is not past to the form for a visit
   expect(html.replaceAll('<!-- -->', '')).toContain('14:30–15:30');
   expect(html).toContain('Notaris');
 });
+
+test('the calendar writes times as the language does, and names a day by what is shown', () => {
+  const html = renderInPage(
+    <Component data={{ staff, data: page }} params={{}} actionData={undefined} />,
+    'fr',
+    'desk',
+  ).replaceAll('<!-- -->', '');
+  expect(html).toContain('14\u00a0h\u00a030–15\u00a0h\u00a030');
+  expect(html).toMatch(/aria-label="[^"]* à 13\u00a0h"/);
+  expect(html).not.toMatch(/\d:\d\d[–"<]/);
+  // A name that has other words than the text cannot be spoken to the device.
+  const [, day = ''] = /<a (?=[^>]*aria-current="date")([^>]*)>/.exec(html) ?? [];
+  expect(day).toContain('on=2026-07-15');
+  expect(day).not.toContain('aria-label');
+});

@@ -26,6 +26,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
   const t = useMessages();
   const { staff, data: page } = data;
   const href = useVisitsHref(page);
+  const { day, time } = page.begin;
   const canWrite = reachOf(staff.role, 'visits.write') !== 'none';
   const refusal = actionData && 'faults' in actionData ? actionData : undefined;
   const preview = actionData && 'slots' in actionData ? actionData : undefined;
@@ -39,7 +40,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<VisitsPage>, 
             <Link className={buttonClass('primary', 'small')} href={href({ do: 'plan' })}>
               {t('visits.plan')}
             </Link>
-            <Link className={buttonClass('secondary', 'small')} href={href({ do: 'block' })}>
+            <Link className={buttonClass('secondary', 'small')} href={href({ do: 'block', ...(day && { day, time }) })}>
               {t('visits.block')}
             </Link>
             <Link className={buttonClass('secondary', 'small')} href={href({ do: 'slots' })}>

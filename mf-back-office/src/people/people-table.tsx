@@ -1,5 +1,5 @@
 import type { StaffRow } from '@rowhouse/shared/contract/desk-people';
-import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { dateFormatter, wholeDay } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import styles from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
@@ -14,7 +14,7 @@ export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own:
   const href = useHref();
   const moment = dateFormatter('moment', useCurrentPage().language);
   const absent = (absences: StaffRow['absences']) =>
-    absences.map(({ from, until }) => t('absence.days', { from: formatDay(from), until: formatDay(until) })).join('; ');
+    absences.map(({ from, until }) => t('absence.days', { from: wholeDay(from), until: wholeDay(until) })).join('; ');
   return (
     <DeskTable
       columns={columns.map((column) => t(column))}

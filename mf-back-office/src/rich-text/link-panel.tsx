@@ -1,5 +1,6 @@
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
+import { Select } from '@rowhouse/shared/ui/select-field';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useContentScope } from '../content/content-context.ts';
 import { anyText } from '../content/content-texts.ts';
@@ -44,20 +45,16 @@ export const LinkPanel = ({ link, onLink, onClose }: Props) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around the field
     <div role="group" aria-label={t('content.rich.link')} className={styles.link} onKeyDown={press}>
-      <label className={editor.textLabel}>
+      <label className={editor.textLabel} htmlFor={`${id}-page`}>
         {t('content.rich.page')}
-        <select
+        <Select
+          id={`${id}-page`}
           className={editor.control}
           value={pages.some(([path]) => path === typed) ? typed : ''}
+          placeholder="–"
+          options={pages.map(([value, label]) => ({ value, label }))}
           onChange={({ target }) => setTyped(target.value)}
-        >
-          <option value="">–</option>
-          {pages.map(([path, title]) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
-        </select>
+        />
       </label>
       <label className={editor.textLabel} htmlFor={`${id}-address`}>
         {t('content.rich.address')}

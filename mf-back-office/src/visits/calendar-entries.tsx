@@ -1,5 +1,6 @@
 import type { BlockedTime, DeskSlot, DeskVisit } from '@rowhouse/shared/contract/desk-visits';
-import { Form, Link } from '@rowhouse/shared/platform';
+import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { Form, Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { ButtonForm } from '../components/button-form.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
@@ -19,6 +20,16 @@ export interface InWeek {
   nameOf: (agentId: number | null) => string;
 }
 
+// The hours of an entry, as the language writes them.
+const Span = ({ start, end }: { start: string; end: string }) => {
+  const time = dateFormatter('time', useCurrentPage().language);
+  return (
+    <span className={styles.time}>
+      {time(new Date(start))}–{time(new Date(end))}
+    </span>
+  );
+};
+
 /** A visit in the calendar. */
 export const VisitRow = ({ visit, page, nameOf }: InWeek & { visit: DeskVisit }) => {
   const t = useMessages();
@@ -28,9 +39,7 @@ export const VisitRow = ({ visit, page, nameOf }: InWeek & { visit: DeskVisit })
   return (
     <li className={styles[state]}>
       <Link className={styles.entry} href={href({ visit: visit.id })} aria-current={isOpen ? 'true' : undefined}>
-        <span className={styles.time}>
-          {clockOf(visit.start).time}–{clockOf(visit.end).time}
-        </span>
+        <Span {...visit} />
         <bdi className={styles.who}>{visit.visitor}</bdi>
         <span>{visit.home.address === '' ? visit.home.title : visit.home.address}</span>
         {page.agent === '' && <span className={styles.soft}>{nameOf(visit.agentId)}</span>}
@@ -49,6 +58,7 @@ export const FreeSlots = ({
 }: InWeek & { slots: readonly DeskSlot[]; canWrite: boolean }) => {
   const t = useMessages();
   const href = useVisitsHref(page);
+  const time = dateFormatter('time', useCurrentPage().language);
   const [first] = slots;
   if (!first) return null;
   const { agentId, homes, patternId } = first;
@@ -56,9 +66,7 @@ export const FreeSlots = ({
     <li className={styles.slot}>
       <details className={styles.free}>
         <summary className={styles.entry}>
-          <span className={styles.time}>
-            {clockOf(first.start).time}–{clockOf(slots.at(-1)?.end ?? first.end).time}
-          </span>
+          <Span start={first.start} end={slots.at(-1)?.end ?? first.end} />
           <span>
             {t('visits.free', { count: slots.length })} {t('visits.free.homes', { count: homes.length })}
           </span>
@@ -78,10 +86,10 @@ export const FreeSlots = ({
             .map(({ id, start }) => (
               <Form key={id} method="post" action={href()} className={styles.more}>
                 <SentFields values={{ ...keptOf(page), intent: 'remove', id }} />
-                <strong>{clockOf(start).time}</strong>
+                <strong>{time(new Date(start))}</strong>
                 <Link
                   href={href({ do: 'plan', agent: String(agentId), ...clockOf(start), home: homes[0]?.id ?? '' })}
-                  aria-label={t('pair', { name: clockOf(start).time, value: t('visits.slot.plan') })}
+                  aria-label={t('pair', { name: time(new Date(start)), value: t('visits.slot.plan') })}
                 >
                   {t('visits.slot.plan')}
                 </Link>
@@ -89,7 +97,7 @@ export const FreeSlots = ({
                   type="submit"
                   size="small"
                   variant="quiet"
-                  aria-label={t('pair', { name: clockOf(start).time, value: t('visits.slot.remove') })}
+                  aria-label={t('pair', { name: time(new Date(start)), value: t('visits.slot.remove') })}
                 >
                   {t('visits.slot.remove')}
                 </Button>
@@ -118,9 +126,7 @@ export const BlockRow = ({ block, page, nameOf, canWrite }: InWeek & { block: Bl
     <li className={styles.block}>
       <details className={styles.free}>
         <summary className={styles.entry}>
-          <span className={styles.time}>
-            {clockOf(block.start).time}–{clockOf(block.end).time}
-          </span>
+          <Span {...block} />
           <bdi>{block.title || t('visits.block.one')}</bdi>
           {page.agent === '' && <span className={styles.soft}>{nameOf(block.agentId)}</span>}
         </summary>

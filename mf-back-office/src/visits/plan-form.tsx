@@ -121,14 +121,6 @@ export const PlanForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal
     <section className={styles.panel} aria-labelledby="plan">
       <div className={styles.head}>
         <h2 id="plan">{t('visits.plan')}</h2>
-        {!request && (
-          <Link
-            className={buttonClass('quiet', 'small')}
-            href={href({ do: 'block', day: page.begin.day, time: page.begin.time })}
-          >
-            {t('visits.block')}
-          </Link>
-        )}
         <Link className={buttonClass('quiet', 'small')} href={href()}>
           {t('visits.close')}
         </Link>

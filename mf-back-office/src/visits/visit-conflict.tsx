@@ -1,5 +1,5 @@
 import type { DeskVisitDetail } from '@rowhouse/shared/contract/desk-visits';
-import { dateFormatter, formatDay } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatTime, wholeDay } from '@rowhouse/shared/domain/format';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
@@ -36,8 +36,8 @@ export const VisitConflict = ({
   const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
   const rows = {
     move: [
-      { name: t('visits.day'), now: formatDay(dayNow), mine: formatDay(day) },
-      { name: t('visits.time'), now: timeNow, mine: time },
+      { name: t('visits.day'), now: wholeDay(dayNow), mine: wholeDay(day) },
+      { name: t('visits.time'), now: formatTime(timeNow, language), mine: formatTime(time, language) },
       { name: t('visits.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
     ],
     cancel: [{ ...state, mine: t('visits.cancel.button') }],

@@ -1,5 +1,5 @@
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { dateFormatter } from '@rowhouse/shared/domain/format';
+import { dateFormatter, formatTime } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
@@ -51,7 +51,7 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className={inDay(day)}>
-                {dateFormatter('weekday', language)(noonOf(day)).replace(/ (?=\S+$)/, '\u00a0')}
+                {dateFormatter('weekday', language)(noonOf(day)).replace(' ', '\n')}
                 {closed.includes(day) && <span className={styles.soft}>{t('visits.closed')}</span>}
                 {absences
                   .filter(({ from, until }) => from <= day && day <= until)
@@ -70,7 +70,7 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
             return (
               <tr key={hour}>
                 <th scope="row" className={styles.clock}>
-                  {time}
+                  {formatTime(time, language)}
                 </th>
                 {days.map((day) => {
                   const { begins, goesOn } = grid.at(day, hour);
@@ -89,7 +89,10 @@ export const WeekCalendar = ({ page, canWrite }: { page: VisitsPage; canWrite: b
                         <Link
                           className={styles.hour}
                           href={at({ do: 'plan', day, time })}
-                          aria-label={t('visits.hour', { day: dateFormatter('weekday', language)(noonOf(day)), time })}
+                          aria-label={t('visits.hour', {
+                            day: dateFormatter('weekday', language)(noonOf(day)),
+                            time: formatTime(time, language),
+                          })}
                         >
                           <Icon name="pen" size="small" />
                         </Link>

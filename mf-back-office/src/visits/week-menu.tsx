@@ -42,7 +42,6 @@ export const WeekMenu = ({ page }: { page: VisitsPage }) => {
             className={styles.dayLink}
             href={at({ on: day })}
             aria-current={day === page.on ? 'date' : undefined}
-            aria-label={dateFormatter('weekday', language)(noonOf(day))}
             preventScrollReset
           >
             {dateFormatter('weekday', language)(noonOf(day)).slice(0, 2)} {Number(day.slice(-2))}

@@ -12,10 +12,10 @@ export interface Fact {
 // More than a phone has room for in one row.
 const many = 5;
 
-/** The most important facts in one row; nothing when none is known. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+/** The most important facts in one row, or two by two on a phone; nothing when none is known. */
+export const Facts = ({ facts, twoByTwo = false }: { facts: readonly Fact[]; twoByTwo?: boolean }) =>
   facts.length === 0 ? null : (
-    <dl className={classNames(styles.facts, facts.length >= many && styles.many)}>
+    <dl className={classNames(styles.facts, twoByTwo ? styles.pairs : facts.length >= many && styles.many)}>
       {facts.map(({ label, value, icon }) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@rowhouse/shared/contract/property';
 import { notableAvailability } from '@rowhouse/shared/domain/availability';
 import { isEnergyLabel } from '@rowhouse/shared/domain/energy';
+import { wholeNumber } from '@rowhouse/shared/domain/format';
 import { Link, type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
@@ -55,7 +56,13 @@ const Contact = ({ property: { manager, code }, address }: { property: PropertyD
           [
             joinParts([agency.street, joinParts([agency.zip, agency.city], ' ')], ', '),
             joinParts([agency.phone, agency.email], ' · '),
-            joinParts([agency.bivNumber && t('print.biv', { number: agency.bivNumber }), agency.companyNumber], ' · '),
+            joinParts(
+              [
+                agency.bivNumber && t('print.biv', { number: wholeNumber(agency.bivNumber) }),
+                wholeNumber(agency.companyNumber),
+              ],
+              ' · ',
+            ),
           ],
           '\n',
         )}`}

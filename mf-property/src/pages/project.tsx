@@ -39,7 +39,7 @@ const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQu
         reference={t('reference', { id: number })}
         price={price}
         notes={[]}
-        facts={<Facts facts={projectFacts(project, language, t)} />}
+        facts={<Facts twoByTwo facts={projectFacts(project, language, t)} />}
         actions={
           <>
             <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deskGet, deskPost, withFreshProof } from './desk-endpoint.ts';
 import { stockKinds } from './desk-media.ts';
-import { feedAdapters } from './desk-values.ts';
+import { feedAdapters, feedForms, isFeedFieldNeeded } from './desk-values.ts';
 import { languageInputSchema } from './language.ts';
 
 const nothing = v.object({});
@@ -153,7 +153,7 @@ const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe
 const text = (most: number) => v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(most, 'too-long'));
 const line = (most: number) => v.pipe(text(most), v.regex(/^\P{Cc}*$/u, 'invalid'));
 
-const newFeedSchema = v.object({
+const newFeedFields = v.object({
   ...languageInputSchema.entries,
   name: v.pipe(text(40), v.minLength(1, 'required'), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid-feed-name')),
   adapter: v.picklist(feedAdapters),
@@ -164,6 +164,18 @@ const newFeedSchema = v.object({
   /** A line for each column: its name in the table, `=`, and our field. */
   columns: text(20_000),
 });
+
+// What the form of the adapter needs is told with the other faults, at once.
+const newFeedSchema = v.pipe(
+  newFeedFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    for (const key of feedForms[input.adapter])
+      if (input[key] === '' && isFeedFieldNeeded(input.adapter, key))
+        addIssue({ message: 'required', path: [{ type: 'object', origin: 'value', input, key, value: '' }] });
+  }),
+);
 
 const feedLoginSchema = v.object({ ...languageInputSchema.entries, name, user: line(200), password: line(2000) });
 

@@ -90,7 +90,8 @@ const stockRowSchema = v.object({
   changedAt: moment,
   /** The name of a staff member, or `import`, `feed:<name>`; null if unknown. */
   changedBy: v.nullable(v.string()),
-  views: v.number(),
+  /** Null if the caller may not see its figures. */
+  views: v.nullable(v.number()),
   /** What its advertisement lacks; faults that stop it come first. */
   faults: v.array(stockFaultSchema),
   /** Whether the caller has a draft of it. */

@@ -63,6 +63,12 @@ export const feedForms = {
   csv: ['address', 'user', 'password', 'columns'],
 } as const satisfies Record<string, readonly ('address' | 'user' | 'password' | 'client' | 'columns')[]>;
 
+const fileFormats: readonly string[] = ['openimmo', 'kyero', 'csv'];
+
+/** Whether the form for a new feed needs a field: the address of a file may need no login. */
+export const isFeedFieldNeeded = (adapter: string, field: string): boolean =>
+  !(fileFormats.includes(adapter) && (field === 'user' || field === 'password'));
+
 /** The software and formats that a feed can be added for at the desk. */
 export const feedAdapters = Object.keys(feedForms) as [keyof typeof feedForms, ...(keyof typeof feedForms)[]];
 

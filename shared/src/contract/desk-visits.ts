@@ -18,8 +18,8 @@ export const slotLimits = { homes: 20, slots: 500, days: 366 } as const;
 
 const uuid = v.pipe(v.string(), v.uuid('invalid'));
 const homeId = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(64, 'too-long'));
-const day = v.pipe(v.string(), v.check(isDay, 'invalid-day'));
-const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
+const day = v.pipe(v.string(), v.minLength(1, 'required'), v.check(isDay, 'invalid-day'));
+const time = v.pipe(v.string(), v.minLength(1, 'required'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
 const date = v.pipe(v.string(), v.isoDate());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const agentId = v.pipe(

@@ -174,6 +174,9 @@ const timePart = (clock: Date): string => clock.toISOString().slice(11, 16);
 
 const frenchTime = (time: string): string => time.replace(/^0?(\d+):/, '$1\u00a0h\u00a0').replace(/\u00a000$/, '');
 
+/** A time HH:MM as a time of the day: 14:30, 14 h 30; 9 h. */
+export const formatTime = (time: string, language: Language): string => (language === 'fr' ? frenchTime(time) : time);
+
 const at: Readonly<Record<Language, [before: string, after: string]>> = {
   nl: [' om ', ''],
   fr: [' à ', ''],
@@ -186,7 +189,7 @@ const styles: Readonly<Record<DateStyle, (clock: Date, language: Language) => st
   weekday: (clock, language) =>
     wordOf(weekdays, clock.getUTCDay(), language) + comma(language) + datePart(clock, months, language),
   moment: (clock, language) => styles.weekday(clock, language) + at[language].join(styles.time(clock, language)),
-  time: (clock, language) => (language === 'fr' ? frenchTime(timePart(clock)) : timePart(clock)),
+  time: (clock, language) => formatTime(timePart(clock), language),
   month: (clock, language) => `${wordOf(months, clock.getUTCMonth(), language)} ${clock.getUTCFullYear()}`,
 };
 
@@ -211,6 +214,9 @@ const afterHours: Readonly<Record<Language, string>> = { nl: '\u00a0uur', fr: ''
 
 /** A text that does not wrap after the dash or the hyphens between its parts. */
 const whole = (text: string): string => text.replace(/[-–](?=\d)/g, '$&\u2060');
+
+/** A number in groups, as a licence or a company has it, that does not wrap. */
+export const wholeNumber = (number: string): string => number.replaceAll(' ', '\u00a0');
 
 /** A formatted day that does not wrap after a hyphen. */
 export const wholeDay = (day: string): string => whole(formatDay(day));

@@ -14,7 +14,13 @@ it.each([
   expect(cellText(cell, type, 'nl')).toBe(text);
 });
 
-it("writes numbers in the reader's language", () => {
+it("writes numbers and times in the reader's language", () => {
+  expect(languages.map((language) => cellText('2026-07-15T12:30:00.000Z', 'moment', language))).toEqual([
+    '15-7-2026 14:30',
+    '15-7-2026 14\u00a0h\u00a030',
+    '15-7-2026 14:30',
+    '15-7-2026 14:30',
+  ]);
   expect(languages.map((language) => cellText(1234, 'count', language))).toEqual([
     '1.234',
     '1\u202f234',

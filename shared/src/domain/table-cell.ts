@@ -11,13 +11,11 @@ export type CellType = (typeof cellTypes)[number];
 /** The value of a cell; null if it is empty. */
 export type Cell = string | number | null;
 
-const timeOfDay = dateFormatter('time', 'nl');
-
 const textByType: Partial<Record<CellType, (cell: string | number, language: Language) => string>> = {
   day: (cell) => formatDay(String(cell)),
-  moment: (cell) => {
+  moment: (cell, language) => {
     const time = new Date(cell);
-    return `${formatDay(brusselsDay(time))} ${timeOfDay(time)}`;
+    return `${formatDay(brusselsDay(time))} ${dateFormatter('time', language)(time)}`;
   },
   count: (cell, language) => formatNumber(Number(cell), language),
   share: (cell, language) => formatPercent(Number(cell), language),

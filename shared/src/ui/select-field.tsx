@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldOf } from './field.tsx';
@@ -10,13 +11,33 @@ export interface FieldOption {
   disabled?: boolean;
 }
 
-interface SelectFieldProps extends FieldOf<'select'> {
+interface Options {
   options: readonly FieldOption[];
   /** The text of the empty option. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
-/** A select: one choice from a list that opens. */
+/** A choice from a list that opens, in the look of the site. Its label is around it or in `aria-label`. */
+export const Select = ({
+  options,
+  placeholder,
+  className = styles.control,
+  ...select
+}: Options & ComponentProps<'select'>) => (
+  <span className={styles.selectBox}>
+    <select {...select} className={classNames(className, styles.select)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" size="small" className={styles.selectMark} />
+  </span>
+);
+
+/** A select with its label, hint and error. */
 export const SelectField = ({
   name,
   label,
@@ -24,23 +45,7 @@ export const SelectField = ({
   error,
   required,
   className,
-  options,
-  placeholder,
   ...rest
-}: SelectFieldProps) => (
-  <Field {...{ name, label, hint, error, required, className }}>
-    {(control) => (
-      <span className={styles.selectBox}>
-        <select {...rest} {...control} className={classNames(styles.control, styles.select)}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" size="small" className={styles.selectMark} />
-      </span>
-    )}
-  </Field>
+}: Options & FieldOf<'select'>) => (
+  <Field {...{ name, label, hint, error, required, className }}>{(control) => <Select {...rest} {...control} />}</Field>
 );

@@ -1,4 +1,5 @@
 import type { FooterColumn } from '@rowhouse/shared/contract/site';
+import { wholeNumber } from '@rowhouse/shared/domain/format';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { consentDialogAskedAtom, Link, useHref } from '@rowhouse/shared/platform';
 import { useCurrentSite } from '@rowhouse/shared/platform/current-page';
@@ -182,12 +183,12 @@ const Content = () => {
         {!columns.some(({ shows }) => shows === 'legal') && <Legal />}
         {bivNumber && (
           <p>
-            <AsWritten text={t('footer.biv', { number: bivNumber.replaceAll(' ', '\u00a0') })} />
+            <AsWritten text={t('footer.biv', { number: wholeNumber(bivNumber) })} />
           </p>
         )}
         {companyNumber && (
           <p>
-            <AsWritten text={t('footer.company', { number: companyNumber })} />
+            <AsWritten text={t('footer.company', { number: wholeNumber(companyNumber) })} />
           </p>
         )}
         {supervisor && <p>{t('footer.supervisor', { name: supervisor })}</p>}

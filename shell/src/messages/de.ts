@@ -40,7 +40,7 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.cookies': 'Cookie-Richtlinie',
   'footer.disclaimer': 'Haftungsausschluss',
   'footer.consent': 'Cookie-Einstellungen',
-  'footer.biv': 'Zugelassener Immobilienmakler, BIV/IPI {{number}}, Belgien',
+  'footer.biv': 'Zugelassener Immobilienmakler, BIV/IPI\u00a0{{number}}, Belgien',
   'footer.company': 'Unternehmensnummer {{number}}',
   'footer.supervisor': 'Aufsichtsbehörde: {{name}}',
   loading: 'Die Seite wird geladen',

@@ -40,7 +40,7 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.cookies': 'Cookie policy',
   'footer.disclaimer': 'Disclaimer',
   'footer.consent': 'Cookie settings',
-  'footer.biv': 'Licensed estate agent, BIV/IPI {{number}}, Belgium',
+  'footer.biv': 'Licensed estate agent, BIV/IPI\u00a0{{number}}, Belgium',
   'footer.company': 'Company number {{number}}',
   'footer.supervisor': 'Supervisory authority: {{name}}',
   loading: 'The page is loading',

@@ -40,7 +40,7 @@ export const messages: TranslationOf<typeof nl> = {
   'footer.cookies': 'Politique en matière de cookies',
   'footer.disclaimer': 'Avertissement',
   'footer.consent': 'Paramètres des cookies',
-  'footer.biv': 'Agent immobilier intermédiaire agréé, IPI {{number}}, Belgique',
+  'footer.biv': 'Agent immobilier intermédiaire agréé, IPI\u00a0{{number}}, Belgique',
   'footer.company': 'Numéro d’entreprise {{number}}',
   'footer.supervisor': 'Autorité de surveillance\u00A0: {{name}}',
   loading: 'La page se charge',

@@ -37,7 +37,7 @@ export const messages = {
   'footer.cookies': 'Cookiebeleid',
   'footer.disclaimer': 'Disclaimer',
   'footer.consent': 'Cookie-instellingen',
-  'footer.biv': 'Erkend vastgoedmakelaar-bemiddelaar, BIV {{number}}, België',
+  'footer.biv': 'Erkend vastgoedmakelaar-bemiddelaar, BIV\u00a0{{number}}, België',
   'footer.company': 'Ondernemingsnummer {{number}}',
   'footer.supervisor': 'Toezichthoudende autoriteit: {{name}}',
   loading: 'De pagina wordt geladen',

@@ -362,7 +362,7 @@ describeOnDatabases('the figures', (database) => {
       for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
         const list = await stockList({ ...query, page, language: 'nl' }, desk);
         pageCount = list.pageCount;
-        inLists.push(...list.rows.map(({ id, views }): [string, number] => [id, views]));
+        inLists.push(...list.rows.map(({ id, views }): [string, number] => [id, views ?? -1]));
       }
     }
     expect(new Map(inFigures)).toEqual(new Map(subjects.map((id, index) => [id, 1011 + 3 * index])));

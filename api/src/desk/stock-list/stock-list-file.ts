@@ -72,7 +72,7 @@ export const stockListFileRoute =
         row.source,
         localTime(row.changedAt),
         row.changedBy ?? '',
-        String(row.views),
+        row.views === null ? '' : String(row.views),
       ]);
       // In batches with a query between them, so that other calls wait only for one batch.
       parts.push(csvText(lines, { bom: false }));

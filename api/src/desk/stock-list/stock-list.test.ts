@@ -1,6 +1,7 @@
 import { stockListQuerySchema } from '@rowhouse/shared/contract/desk-stock-list';
 import { advertisementFaults } from '@rowhouse/shared/domain/advertisement-rules';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
+import { reachOf, type StaffRole, staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -86,6 +87,21 @@ describeOnDatabases('the list of homes at the desk', (database) => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('shows the views of those homes whose figures the caller may see', async () => {
+    const { stockList } = stockListEndpoints({ database: database() });
+    const query = { ...v.parse(stockListQuerySchema, {}), language: 'nl' as const };
+    const rowsOf = async (role: StaffRole) => {
+      const desk = await deskCallBy(database(), role, 'stock.read', { personId: role === 'agent' ? 3 : null });
+      return (await stockList(query, desk)).rows;
+    };
+    for (const role of staffRoles) {
+      const rows = await rowsOf(role);
+      const reach = reachOf(role, 'figures.read');
+      const seen = rows.filter(({ agent }) => reach === 'all' || (reach === 'own' && agent?.id === 3));
+      expect(rows.filter(({ views }) => views !== null)).toEqual(seen);
+    }
   });
 
   it('changes the agents of many homes, each once and only if nobody changed it, and undoes it', async () => {

@@ -3,7 +3,7 @@ import type { StockRow } from '@rowhouse/shared/contract/desk-stock-list';
 import { usualPeriod } from '@rowhouse/shared/contract/desk-values';
 import { addressLine } from '@rowhouse/shared/domain/address-line';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
-import { reachOf } from '@rowhouse/shared/domain/staff-roles';
+import { type Permission, reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { closedStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../../database/database.ts';
 import { and, eq, inArray, sql } from '../../database/orm.ts';
@@ -73,7 +73,10 @@ export const readStockRows = async (
           .where(inArray(staff.id, [...new Set(staffIds)]));
   const nameOf = new Map(changers.map(({ id, name }) => [`staff:${id}`, name]));
   const text = textIn(view);
-  const reach = reachOf(member.role, 'stock.write');
+  const isWithin = (permission: Permission, managerId: number | null): boolean => {
+    const reach = reachOf(member.role, permission);
+    return reach !== 'none' && isWithinReach({ reach, staff: member }, managerId);
+  };
   const rows = homeRows.map((row): ListedRow => {
     const title = text(row.titles);
     const city = text(row.cityNames);
@@ -94,9 +97,9 @@ export const readStockRows = async (
       picture: cardPictureOf(row.picture, [title, city], text),
       changedAt: row.updatedAt.toISOString(),
       changedBy: changedBy === null ? null : (nameOf.get(changedBy) ?? changedBy),
-      views: Number(row.views),
+      views: isWithin('figures.read', managerId) ? Number(row.views) : null,
       hasDraft,
-      isOwn: reach !== 'none' && isWithinReach({ reach, staff: member }, managerId),
+      isOwn: isWithin('stock.write', managerId),
     };
   });
   const place = new Map(ids.map((id, index) => [id, index]));

@@ -82,6 +82,7 @@ const sentences: Readonly<Record<string, readonly (readonly [sentence: string, f
     ['maison avec piscine', 'pool, typeIds 1'],
     ['maison en viager à Renaix', `sale, annuity, ${ronse}, typeIds 1`],
     ['viager occupé', 'sale, annuity, ?occupé'],
+    ['viager max 200k', 'sale, annuity, maxPrice 200000'],
     ['maison sans piscine', 'typeIds 1, ?sans piscine'],
     ['maison sans jardin', 'typeIds 1, ?sans jardin'],
     ['deux salles de bains Saint-Nicolas', 'cities Sint-Niklaas|9100, minBathrooms 2'],

@@ -118,7 +118,7 @@ export const audit: Record<keyof typeof nl, string> = {
   'audit.did.visit.moved': 'a déplacé une visite',
   'audit.did.visit.cancelled': 'a annulé une visite',
   'audit.did.visit.restored': 'a rétabli une visite',
-  'audit.did.visit.taken-back': 'a repris une modification de visite',
+  'audit.did.visit.taken-back': 'a retiré une modification de visite',
   'audit.did.visit.outcome': 'a noté le résultat d’une visite',
   'audit.did.property.published': 'a publié un bien',
   'audit.did.property.status': 'a modifié le statut d’un bien',

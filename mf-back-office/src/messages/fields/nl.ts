@@ -134,7 +134,7 @@ export const fields = {
   'editor.fault.charges-required': 'De maandelijkse kosten horen verplicht bij de huurprijs.',
   'editor.fault.rent-must-be-told': 'De huurprijs moet in de advertentie staan.',
   'editor.by.staff': 'een collega',
-  'editor.by.feed': 'de feed',
+  'editor.by.feed': 'de koppeling',
   'editor.by.import': 'de import',
   'editor.by.command': 'een opdracht',
   'editor.by.job': 'de planning',

@@ -39,7 +39,7 @@ export const form: Record<keyof typeof nl, string> = {
   'failure.not-found': 'Ceci n’existe plus.',
   'failure.session': 'Vous n’êtes plus connecté. Ce que vous avez tapé est toujours là.',
   'failure.login': 'Se connecter dans un nouvel onglet',
-  'undo.submit': 'Annuler',
+  'undo.submit': 'Revenir en arrière',
   pair: '{{name}}\u00A0: {{value}}',
   'failure.over': 'Cette étape n’est plus valable. Recommencez.',
   'people.language': 'Langue',

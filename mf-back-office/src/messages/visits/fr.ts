@@ -14,7 +14,7 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.done.restored': 'La visite a de nouveau lieu.',
   'visits.done.outcome': 'Le compte rendu est enregistré.',
   'visits.done.planned': 'La visite est planifiée.',
-  'visits.done.taken-back': 'C’est repris. Aucun e-mail ne part.',
+  'visits.done.taken-back': 'Le changement est retiré. Aucun e-mail ne part.',
   'visits.done.made': 'Créneaux créés\u00A0: {{count}}.',
   'visits.done.removed': 'Créneaux supprimés\u00A0: {{count}}.',
   'visits.done.slots-restored': 'Créneaux rétablis\u00A0: {{count}}.',
