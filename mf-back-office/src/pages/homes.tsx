@@ -1,7 +1,6 @@
-import { stockListFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
@@ -87,15 +86,11 @@ export const Component = ({
 }: PageProps<DeskPage<HomesData>, ListOutcome>) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useCurrentPage();
   const isHome = kind === 'property';
   const page = isHome ? 'desk-homes' : 'desk-projects';
   const detail = homePages[kind];
   const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
   const title = t(isHome ? 'homes.title' : 'projects.title');
-  const csv = searchOf({ ...query, page: 1 });
-  csv.set('kind', kind);
-  csv.set('language', language);
   const filtered = isFiltered(query);
 
   const actions = mayBegin(staff) && (
@@ -131,8 +126,7 @@ export const Component = ({
           </div>
         )}
         <p className={styles.total}>
-          <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
-          <a href={tablePath(stockListFile, csv)}>{t('homes.csv')}</a>
+          <span role="status">{t('homes.found', { count: list.total })}</span>
         </p>
         <DeskPagination
           page={list.page}

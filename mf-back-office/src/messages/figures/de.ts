@@ -18,7 +18,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.show': 'Ansehen',
   'figures.reset': 'Alle Immobilien',
   'figures.of': 'Vom {{since}} bis {{until}}, Immobilien und Projekte: {{count}}',
-  'figures.file': 'Als CSV speichern',
   'figures.steps': 'Vom Aufruf bis zum Verkauf oder zur Vermietung',
   'figures.step.visits': 'Aufrufe',
   'figures.step.requests': 'Anfragen',
@@ -67,7 +66,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'Herkunft und andere Seiten als die eigene werden seit dem {{day}} festgehalten. Von dem, was davor gezählt wurde, ist die Herkunft nicht bekannt.',
   'figures.neverKept': 'Herkunft und andere Seiten als die eigene werden ab jetzt festgehalten.',
-  'figures.byAgent': 'Nach Makler',
   'figures.homes': 'Immobilien',
   'figures.home': 'Immobilie',
   'figures.none': 'Keine Immobilien gefunden.',

@@ -18,7 +18,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.show': 'View',
   'figures.reset': 'All homes',
   'figures.of': 'From {{since}} to {{until}}, homes and projects: {{count}}',
-  'figures.file': 'Save as CSV',
   'figures.steps': 'From view to sale or let',
   'figures.step.visits': 'Views',
   'figures.step.requests': 'Requests',
@@ -65,7 +64,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'The source, and the pages other than the home’s own, have been recorded since {{day}}. The source of earlier views is not known.',
   'figures.neverKept': 'The source, and the pages other than the home’s own, are recorded from now on.',
-  'figures.byAgent': 'By agent',
   'figures.homes': 'Homes',
   'figures.home': 'Home',
   'figures.none': 'No homes found.',

@@ -18,7 +18,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.show': 'Voir',
   'figures.reset': 'Tous les biens',
   'figures.of': 'Du {{since}} au {{until}}, biens et projets\u00A0: {{count}}',
-  'figures.file': 'Enregistrer en CSV',
   'figures.steps': 'De la consultation à la vente ou la location',
   'figures.step.visits': 'Consultations',
   'figures.step.requests': 'Demandes',
@@ -69,7 +68,6 @@ export const figures: Record<keyof typeof nl, string> = {
     'L’origine et les autres pages que la page de présentation sont conservées depuis le {{day}}. De ce qui a été compté avant, l’origine est inconnue.',
   'figures.neverKept':
     'L’origine et les autres pages que la page de présentation sont conservées à partir de maintenant.',
-  'figures.byAgent': 'Par agent immobilier',
   'figures.homes': 'Biens',
   'figures.home': 'Bien',
   'figures.none': 'Aucun bien trouvé.',

@@ -16,7 +16,6 @@ export const figures = {
   'figures.show': 'Bekijken',
   'figures.reset': 'Alle panden',
   'figures.of': 'Van {{since}} tot en met {{until}}, panden en projecten: {{count}}',
-  'figures.file': 'Bewaar als CSV',
   'figures.steps': 'Van weergave tot verkoop of verhuur',
   'figures.step.visits': 'Weergaven',
   'figures.step.requests': 'Aanvragen',
@@ -64,7 +63,6 @@ export const figures = {
   'figures.keptSince':
     'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden sinds {{day}}. Van wat ervoor geteld is, is de herkomst niet bekend.',
   'figures.neverKept': 'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden vanaf nu.',
-  'figures.byAgent': 'Per makelaar',
   'figures.homes': 'Panden',
   'figures.home': 'Pand',
   'figures.none': 'Geen panden gevonden.',

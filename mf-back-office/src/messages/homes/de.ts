@@ -3,7 +3,6 @@ import type { homes as nl } from './nl.ts';
 export const homes: Record<keyof typeof nl, string> = {
   'homes.new': 'Neue Immobilie',
   'projects.new': 'Neues Projekt',
-  'homes.csv': 'Als CSV speichern',
   'homes.found_one': '{{count}} gefunden',
   'homes.found_other': '{{count}} gefunden',
   'homes.none': 'Noch keine Immobilien. Legen Sie die erste an oder importieren Sie sie aus Ihrer Software.',

@@ -3,7 +3,6 @@ import type { homes as nl } from './nl.ts';
 export const homes: Record<keyof typeof nl, string> = {
   'homes.new': 'New home',
   'projects.new': 'New project',
-  'homes.csv': 'Save as CSV',
   'homes.found_one': '{{count}} found',
   'homes.found_other': '{{count}} found',
   'homes.none': 'No homes yet. Make the first one, or import them from your software.',

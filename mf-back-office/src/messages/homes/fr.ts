@@ -3,7 +3,6 @@ import type { homes as nl } from './nl.ts';
 export const homes: Record<keyof typeof nl, string> = {
   'homes.new': 'Nouveau bien',
   'projects.new': 'Nouveau projet',
-  'homes.csv': 'Enregistrer en CSV',
   'homes.found_one': '{{count}} trouvé',
   'homes.found_other': '{{count}} trouvés',
   'homes.none': 'Pas encore de biens. Créez le premier, ou importez-les de votre logiciel.',

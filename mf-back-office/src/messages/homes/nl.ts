@@ -1,7 +1,6 @@
 export const homes = {
   'homes.new': 'Nieuw pand',
   'projects.new': 'Nieuw project',
-  'homes.csv': 'Als CSV bewaren',
   'homes.found_one': '{{count}} gevonden',
   'homes.found_other': '{{count}} gevonden',
   'homes.none': 'Nog geen panden. Maak het eerste, of importeer ze uit uw software.',
