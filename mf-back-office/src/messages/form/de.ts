@@ -40,4 +40,5 @@ export const form: Record<keyof typeof nl, string> = {
   'people.language': 'Sprache',
   'account.save': 'Speichern',
   'done.saved': 'Gespeichert.',
+  'home.hint': 'Beginnen Sie mit Straße, Titel oder Nummer, und wählen Sie aus der Liste.',
 };

@@ -38,4 +38,5 @@ export const form: Record<keyof typeof nl, string> = {
   'people.language': 'Language',
   'account.save': 'Save',
   'done.saved': 'Saved.',
+  'home.hint': 'Begin with the street, the title or the number, and choose from the list.',
 };

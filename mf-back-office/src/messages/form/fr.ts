@@ -38,4 +38,5 @@ export const form: Record<keyof typeof nl, string> = {
   'people.language': 'Langue',
   'account.save': 'Enregistrer',
   'done.saved': 'Enregistré.',
+  'home.hint': 'Commencez par la rue, le titre ou le numéro, et choisissez dans la liste.',
 };

@@ -36,4 +36,5 @@ export const form = {
   'people.language': 'Taal',
   'account.save': 'Bewaren',
   'done.saved': 'Bewaard.',
+  'home.hint': 'Begin met de straat, de titel of het nummer, en kies uit de lijst.',
 } as const;
