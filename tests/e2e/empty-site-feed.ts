@@ -143,11 +143,10 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     const shown = await offered();
     expect([shown.includes('299.000'), shown.includes('310.000')]).toEqual([true, false]);
     await isSound(page, 1, address);
+    await goHydrated(page, hrefFor('desk-home', { id: 'K-101' }, 'nl'));
+    await press(page, nl['editor.unlock']);
+    await expect.poll(() => main(page).getByRole('button', { name: nl['editor.unlock'] }).count()).toBe(0);
     await goHydrated(page, address());
-    await main(page)
-      .getByRole('button', { name: /^Prijs van .+ teruggeven$/ })
-      .click();
-    await main(page).getByText(nl['feeds.done.unlocked']).waitFor();
     await runNow(page);
     await expect.poll(offered).toContain('310.000');
   });
@@ -194,16 +193,20 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await expect.poll(count).toBe(3);
   });
 
-  it('a pause can be undone at once, and the audit log records who did what', async () => {
+  it('a pause ends when it is told to, and the audit log records who did what', async () => {
     const page = await atDesk();
     await goHydrated(page, address());
     await press(page, nl['feed.pause']);
     await main(page).getByText(nl['feeds.done.paused']).waitFor();
     expect(await fact(page, nl['feeds.next']).textContent()).toBe(nl['feeds.none']);
-    await press(page, nl['undo.submit']);
+    await press(page, nl['feed.resume']);
     await main(page).getByText(nl['feeds.done.resumed']).waitFor();
     await goHydrated(page, hrefFor('desk-audit', {}, 'fr', 'kind=feed'));
     for (const did of ['run', 'code-mapped', 'refused', 'resumed', 'confirmed', 'paused'] as const)
-      await main(page).locator('ol li').getByText(fr[`audit.did.feed.${did}`]).first().waitFor();
+      await main(page)
+        .locator('ol li')
+        .getByText(`${fr['audit.kind.feed']}\u00A0: ${fr[`audit.did.${did}`]}`)
+        .first()
+        .waitFor();
   });
 };

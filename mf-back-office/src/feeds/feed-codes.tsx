@@ -84,11 +84,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
             </div>
           )}
           {mayWrite && chosen !== null && (
-            <ButtonForm
-              action={action}
-              sent={{ intent: 'unmap', name, field, feedCode: code, ours: chosen }}
-              variant="quiet"
-            >
+            <ButtonForm action={action} sent={{ intent: 'unmap', name, field, feedCode: code }} variant="quiet">
               {t('feed.code-remove')}
             </ButtonForm>
           )}

@@ -72,11 +72,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-save': 'Speichern',
   'feed.code-remove': 'Entfernen',
   'feed.code-unfit': 'Der Betreiber des Servers kann diesem Code eine Bedeutung geben.',
-  'feed.locks': 'Was Sie festhalten',
-  'feed.locks-text': 'Jemand vom Büro hat diese Felder geändert. Die Anbindung lässt sie so, bis Sie sie zurückgeben.',
-  'feed.locks-none': 'Nichts wird festgehalten.',
-  'feed.unlock': 'Zurückgeben',
-  'feed.unlock-named': '{{field}} von {{name}} zurückgeben',
   'feed.runs': 'Letzte Läufe',
   'feed.runs-none': 'Diese Anbindung lief noch nicht. Der erste Lauf ist immer Ihrer.',
   'feed.started': 'Gestartet',
@@ -109,6 +104,4 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.resumed': 'Die Anbindung läuft wieder.',
   'feeds.done.mapped': 'Gespeichert. Der nächste Lauf verwendet es.',
   'feeds.done.unmapped': 'Entfernt. Der nächste Lauf kennt den Code nicht mehr.',
-  'feeds.done.unlocked': 'Zurückgegeben. Die Anbindung füllt es beim nächsten Lauf.',
-  'feeds.done.locked': 'Wieder festgehalten.',
 };

@@ -67,12 +67,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-save': 'Save',
   'feed.code-remove': 'Remove',
   'feed.code-unfit': 'The operator of the server can give this code a meaning.',
-  'feed.locks': 'What you hold',
-  'feed.locks-text':
-    'Somebody at the desk changed these fields. The feed leaves them as they are until you give them back.',
-  'feed.locks-none': 'Nothing is held.',
-  'feed.unlock': 'Give back',
-  'feed.unlock-named': 'Give back {{field}} of {{name}}',
   'feed.runs': 'Last runs',
   'feed.runs-none': 'This feed has not run yet. You always start the first run yourself.',
   'feed.started': 'Started',
@@ -104,6 +98,4 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.resumed': 'The feed runs again.',
   'feeds.done.mapped': 'Saved. The next run uses it.',
   'feeds.done.unmapped': 'Removed. The next run will not know the code.',
-  'feeds.done.unlocked': 'Given back. The feed fills it at its next run.',
-  'feeds.done.locked': 'Held again.',
 };

@@ -70,12 +70,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-save': 'Enregistrer',
   'feed.code-remove': 'Retirer',
   'feed.code-unfit': 'L’administrateur du serveur peut donner un sens à ce code.',
-  'feed.locks': 'Ce que vous retenez',
-  'feed.locks-text':
-    'Quelqu’un du bureau a modifié ces champs. Le flux les laisse tels quels jusqu’à ce que vous les rendiez.',
-  'feed.locks-none': 'Rien n’est retenu.',
-  'feed.unlock': 'Rendre',
-  'feed.unlock-named': 'Rendre {{field}} de {{name}}',
   'feed.runs': 'Dernières exécutions',
   'feed.runs-none': 'Ce flux n’a pas encore été lancé. La première exécution vous revient.',
   'feed.started': 'Lancée',
@@ -108,6 +102,4 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.resumed': 'Le flux reprend.',
   'feeds.done.mapped': 'Enregistré. L’exécution suivante l’utilise.',
   'feeds.done.unmapped': 'Retiré. L’exécution suivante ne connaît plus le code.',
-  'feeds.done.unlocked': 'Rendu. Le flux le remplit à l’exécution suivante.',
-  'feeds.done.locked': 'De nouveau retenu.',
 };

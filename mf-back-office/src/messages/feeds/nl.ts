@@ -67,12 +67,6 @@ export const feeds = {
   'feed.code-save': 'Bewaren',
   'feed.code-remove': 'Weghalen',
   'feed.code-unfit': 'Voor deze code kan de beheerder van de server een betekenis opgeven.',
-  'feed.locks': 'Wat u vasthoudt',
-  'feed.locks-text':
-    'Deze velden wijzigde iemand van het kantoor. De koppeling laat ze zoals ze zijn, tot u ze teruggeeft.',
-  'feed.locks-none': 'Niets wordt vastgehouden.',
-  'feed.unlock': 'Teruggeven',
-  'feed.unlock-named': '{{field}} van {{name}} teruggeven',
   'feed.runs': 'Laatste runs',
   'feed.runs-none': 'Deze koppeling is nog niet gestart. De eerste run is altijd van u.',
   'feed.started': 'Gestart',
@@ -105,6 +99,4 @@ export const feeds = {
   'feeds.done.resumed': 'De koppeling loopt weer.',
   'feeds.done.mapped': 'Bewaard. De volgende run gebruikt het.',
   'feeds.done.unmapped': 'Weggehaald. De volgende run kent de code niet meer.',
-  'feeds.done.unlocked': 'Teruggegeven. De koppeling vult het bij de volgende run in.',
-  'feeds.done.locked': 'Weer vastgehouden.',
 } as const;

@@ -9,7 +9,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.mail': 'E-Mail-Adresse',
   'owners.home': 'Immobilie dieses Eigentümers',
   'owners.search': 'Name oder E-Mail-Adresse',
-  'owners.find': 'Suchen',
   'owners.all': 'Alle Eigentümer anzeigen',
   'owners.total_one': '{{count}} Eigentümer',
   'owners.total_other': '{{count}} Eigentümer',
@@ -41,8 +40,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.view': 'Das Portal wie der Eigentümer sehen',
   'owner.view-text':
     'Im Portal sehen Sie, was der Eigentümer sieht, und ändern nichts. Es dauert höchstens 30 Minuten und steht im Protokoll.',
-  'owner.weekly-on': 'Wochenübersicht einschalten',
-  'owner.weekly-off': 'Wochenübersicht ausschalten',
   'owner.not-yours':
     'Ein anderer Makler zeigt ebenfalls eine Immobilie dieses Eigentümers. Deshalb können Sie hier nichts ändern.',
   'owner.data': 'Angaben',
@@ -51,14 +48,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.erase-text':
     'Löscht den Zugang, die Nachrichten, die vom Eigentümer gesendeten Dokumente und alles, was zur E-Mail-Adresse bekannt ist. Dies lässt sich nicht rückgängig machen.',
   'owner.erase-typed': 'Name des Eigentümers',
-  'owner.disconnect': 'Lösen',
-  'owner.disconnect-named': '{{name}} lösen',
-  'owner.connect': 'Zuordnen',
-  'owner.connect-home': 'Immobilie oder Projekt',
-  'owner.connect-hint': 'Beginnen Sie mit Straße, Titel oder Nummer, und wählen Sie aus der Liste.',
-  'owner.connect-kind': 'Art',
-  'owner.kind.property': 'Immobilie',
-  'owner.kind.project': 'Projekt',
   'owner.documents': 'Dokumente',
   'owner.documents-none': 'Noch keine Dokumente. Sie werden bei der Immobilie hinzugefügt.',
   'owner.sent': 'Vom Eigentümer gesendet',
@@ -77,10 +66,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.done.reset': 'Der Link für ein neues Passwort ist unterwegs. Er ist 30 Minuten gültig.',
   'owners.done.sessions': 'Dieser Eigentümer ist überall abgemeldet.',
   'owners.done.step': 'Dieser Eigentümer meldet sich wieder mit dem Passwort allein an.',
-  'owners.done.connected': 'Zugeordnet: Nummer {{home}}.',
-  'owners.done.disconnected': 'Gelöst: Nummer {{home}}.',
-  'owners.done.weekly-on': 'Die Wochenübersicht ist eingeschaltet.',
-  'owners.done.weekly-off': 'Die Wochenübersicht ist ausgeschaltet.',
   'owners.done.erased': 'Der Eigentümer wurde gelöscht.',
   'owners.done.message': 'Die Nachricht steht im Portal.',
 };
