@@ -27,7 +27,6 @@ export const DocumentLine = ({
   day,
   mayWrite,
   change,
-  replace,
   remove,
 }: {
   document: StockDocument;
@@ -35,7 +34,6 @@ export const DocumentLine = ({
   day: string;
   mayWrite: boolean;
   change: (next: DocumentChange) => void;
-  replace: (file: File) => void;
   remove: () => void;
 }) => {
   const t = useMessages();
@@ -91,18 +89,6 @@ export const DocumentLine = ({
               </option>
             ))}
           </select>
-          <label className={styles.replace}>
-            {t('documents.replaceShort')}
-            <input
-              type="file"
-              aria-label={t('documents.replace', { name })}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file) replace(file);
-              }}
-            />
-          </label>
           <Button variant="quiet" size="small" aria-label={t('documents.remove', { name })} onClick={remove}>
             ×
           </Button>

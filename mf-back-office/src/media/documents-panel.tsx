@@ -56,7 +56,6 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
               day={formatDay(document.at.slice(0, 10))}
               mayWrite={mayWrite}
               change={(next) => void work.change(document, next)}
-              replace={(file) => void work.replace(document, file)}
               remove={() => void work.remove(document)}
             />
           ))}

@@ -123,8 +123,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.asked': 'Nur zeigen, was zu dieser Immobilie gehört',
   'editor.view': 'Auf der Website ansehen',
   'editor.history': 'Verlauf',
-  'editor.history.of': 'Verlauf: {{field}}',
-  'editor.history.all': 'Alle Felder',
   'editor.history.none': 'Noch wurde nichts geändert.',
   'editor.history.older': 'Älter',
   'editor.history.undo': 'In den Entwurf zurücksetzen',

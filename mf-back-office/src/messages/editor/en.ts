@@ -118,8 +118,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.asked': 'Show only the fields for this property',
   'editor.view': 'View on the website',
   'editor.history': 'History',
-  'editor.history.of': 'History: {{field}}',
-  'editor.history.all': 'All fields',
   'editor.history.none': 'Nothing has been changed yet.',
   'editor.history.older': 'Older',
   'editor.history.undo': 'Put back into the draft',

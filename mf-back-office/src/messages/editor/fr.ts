@@ -122,8 +122,6 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.fields.asked': 'N’afficher que ce qui concerne ce bien',
   'editor.view': 'Voir sur le site',
   'editor.history': 'Historique',
-  'editor.history.of': 'Historique\u00A0: {{field}}',
-  'editor.history.all': 'Tous les champs',
   'editor.history.none': 'Rien n’a encore été modifié.',
   'editor.history.older': 'Plus ancien',
   'editor.history.undo': 'Remettre dans le brouillon',

@@ -116,8 +116,6 @@ export const editor = {
   'editor.fields.asked': 'Alleen tonen wat bij dit pand hoort',
   'editor.view': 'Bekijk op de website',
   'editor.history': 'Geschiedenis',
-  'editor.history.of': 'Geschiedenis: {{field}}',
-  'editor.history.all': 'Alle velden',
   'editor.history.none': 'Er is nog niets gewijzigd.',
   'editor.history.older': 'Ouder',
   'editor.history.undo': 'Terugzetten in het concept',
