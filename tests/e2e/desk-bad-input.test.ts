@@ -62,7 +62,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
     }
 
     const redirects = await open('desk-redirects');
-    const path = redirects.locator('#redirect-path');
+    const path = redirects.locator('#add-path');
     const url = redirects.locator('input[name=url]');
     await path.fill('/een-oud-adres/');
     for (const [to, key] of [
@@ -71,7 +71,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       [`https://www.${new URL(sharedSite().url).hostname}/een-oud-adres/`, 'circle'],
     ] as const) {
       await url.fill(to);
-      await redirects.locator('button[name=intent][value=add]').click();
+      await redirects.getByRole('button', { name: t['content.redirect.add'] ?? '', exact: true }).click();
       await told(redirects, `content.redirect.fault.${key}`);
       expect([await path.inputValue(), await url.inputValue()]).toEqual(['/een-oud-adres/', to]);
     }

@@ -83,8 +83,8 @@ it('without scripts the period and the filter are in the address, and the server
   await follow(main(page).getByRole('link', { name: t['period.weeks.52'] }));
   expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
   expect(await main(page).locator('[data-part=weeks] svg[role=img] rect').count()).toBe(52);
-  await main(page).getByLabel(t['figures.text']).fill('xyzzy');
-  await follow(main(page).getByRole('button', { name: t['figures.show'] }));
+  await main(page).getByLabel(t['list.search']).fill('xyzzy');
+  await follow(main(page).getByRole('button', { name: t['list.search'] }));
   expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
   await main(page).getByText(t['figures.none']).first().waitFor();
   await main(page).getByText(t['figures.noVisits']).first().waitFor();

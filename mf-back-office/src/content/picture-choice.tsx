@@ -59,7 +59,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
     <section className={styles.choice} aria-label={t('content.picture.choose')}>
       <div className={styles.choiceHead}>
         <label className={editor.textLabel} htmlFor={`${id}-q`}>
-          {t('library.search')}
+          {t('list.search')}
           <input
             ref={search}
             id={`${id}-q`}

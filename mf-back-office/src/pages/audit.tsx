@@ -33,7 +33,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
         </a>
       }
     >
-      <AuditFilterForm key={query.toString()} filter={filter} page={page} />
+      <AuditFilterForm filter={filter} page={page} />
       {page.entries.length === 0 && <EmptyLine>{t('audit.none')}</EmptyLine>}
       <ol className={styles.list} aria-label={t('audit.list')}>
         {page.entries.map((entry) => (

@@ -1,5 +1,4 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
@@ -102,18 +101,11 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         </Link>
       }
     >
-      <nav className={styles.kinds} aria-label={t('content.title')}>
-        {contentKinds.map((one) => (
-          <Link key={one} href={hrefOf(one)} aria-current={one === kind ? 'true' : undefined}>
-            {t(`content.kinds.${one}`)}
-          </Link>
-        ))}
-      </nav>
-      <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
       <ListSearch page={page} />
+      <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
       <p role="status">{t(`content.found.${kind}`, { count: items.length })}</p>
       {items.length === 0 && (
-        <EmptyLine action={isFiltered && <Link href={action}>{t('content.all')}</Link>}>
+        <EmptyLine action={isFiltered && <Link href={action}>{t('list.clear')}</Link>}>
           {t(isFiltered ? 'content.none.found' : `content.none.${kind}`)}
         </EmptyLine>
       )}

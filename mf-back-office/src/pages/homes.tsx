@@ -107,7 +107,7 @@ export const Component = ({
         {list.rows.length === 0 ? (
           <p>
             {filtered ? t('homes.noneFound') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
-            {filtered && <Link href={href(page)}>{t('homes.allShown')}</Link>}
+            {filtered && <Link href={href(page)}>{t('list.clear')}</Link>}
           </p>
         ) : (
           // A selection does not carry over to another page of the list.

@@ -38,4 +38,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'pages.previous': 'Zurück',
   'pages.next': 'Weiter',
   'pages.one': 'Seite {{number}}',
+  'list.search': 'Suchen',
+  'list.more': 'Weitere Filter',
+  'list.clear': 'Filter löschen',
+  'list.any': 'Alle',
 };

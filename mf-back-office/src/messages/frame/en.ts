@@ -38,4 +38,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'pages.previous': 'Previous',
   'pages.next': 'Next',
   'pages.one': 'Page {{number}}',
+  'list.search': 'Search',
+  'list.more': 'More filters',
+  'list.clear': 'Clear the filter',
+  'list.any': 'All',
 };

@@ -38,4 +38,8 @@ export const frame: Record<keyof typeof nl, string> = {
   'pages.previous': 'Précédente',
   'pages.next': 'Suivante',
   'pages.one': 'Page {{number}}',
+  'list.search': 'Rechercher',
+  'list.more': 'Plus de filtres',
+  'list.clear': 'Effacer le filtre',
+  'list.any': 'Tous',
 };

@@ -36,4 +36,8 @@ export const frame = {
   'pages.previous': 'Vorige',
   'pages.next': 'Volgende',
   'pages.one': 'Pagina {{number}}',
+  'list.search': 'Zoeken',
+  'list.more': 'Meer filters',
+  'list.clear': 'Filter wissen',
+  'list.any': 'Alle',
 } as const;

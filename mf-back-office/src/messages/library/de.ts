@@ -3,14 +3,11 @@ import type { library as nl } from './nl.ts';
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
     'JPEG, PNG oder WebP, je höchstens 30 MB; kein SVG. Ein Foto erhält den Namen seiner Datei und steht nur einmal da.',
-  'library.search': 'Suchen',
   'library.search.hint': 'Im Namen und in den Texten, in jeder Sprache.',
   'library.use': 'Verwendung',
   'library.use.all': 'Alle Fotos',
   'library.use.used': 'In den Inhalten verwendet',
   'library.use.unused': 'In den Inhalten nicht verwendet',
-  'library.show': 'Suchen',
-  'library.all': 'Alle Fotos anzeigen',
   'library.found_one': '{{count}} Foto',
   'library.found_other': '{{count}} Fotos',
   'library.none': 'Es gibt noch keine Fotos. Wählen Sie oben welche aus oder ziehen Sie sie dorthin.',

@@ -3,14 +3,11 @@ import type { library as nl } from './nl.ts';
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
     'JPEG, PNG or WebP, 30 MB each at most; no SVG. A photo gets the name of its file and is stored only once.',
-  'library.search': 'Search',
   'library.search.hint': 'In the name and the texts, in every language.',
   'library.use': 'Use',
   'library.use.all': 'All photos',
   'library.use.used': 'Used in the content',
   'library.use.unused': 'Not used in the content',
-  'library.show': 'Search',
-  'library.all': 'Show all photos',
   'library.found_one': '{{count}} photo',
   'library.found_other': '{{count}} photos',
   'library.none': 'There are no photos yet. Choose some, or drop them above.',

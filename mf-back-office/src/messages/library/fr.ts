@@ -3,14 +3,11 @@ import type { library as nl } from './nl.ts';
 export const library: Record<keyof typeof nl, string> = {
   'library.hint':
     'JPEG, PNG ou WebP, 30 Mo au plus par photo ; pas de SVG. Une photo reçoit le nom de son fichier et n’y figure qu’une fois.',
-  'library.search': 'Rechercher',
   'library.search.hint': 'Dans le nom et les textes, en toutes langues.',
   'library.use': 'Utilisation',
   'library.use.all': 'Toutes les photos',
   'library.use.used': 'Utilisées dans le contenu',
   'library.use.unused': 'Inutilisées dans le contenu',
-  'library.show': 'Rechercher',
-  'library.all': 'Afficher toutes les photos',
   'library.found_one': '{{count}} photo',
   'library.found_other': '{{count}} photos',
   'library.none': 'Il n’y a pas encore de photos. Choisissez-en ou glissez-les ci-dessus.',

@@ -1,14 +1,11 @@
 export const library = {
   'library.hint':
     'JPEG, PNG of WebP, elk tot 30 MB; een SVG kan niet. Een foto krijgt de naam van het bestand en staat er maar één keer.',
-  'library.search': 'Zoeken',
   'library.search.hint': 'In de naam en de teksten, in elke taal.',
   'library.use': 'Gebruik',
   'library.use.all': 'Alle foto’s',
   'library.use.used': 'Gebruikt in de inhoud',
   'library.use.unused': 'Niet gebruikt in de inhoud',
-  'library.show': 'Zoeken',
-  'library.all': 'Toon alle foto’s',
   'library.found_one': '{{count}} foto',
   'library.found_other': '{{count}} foto’s',
   'library.none': 'Er zijn nog geen foto’s. Kies of sleep er hierboven.',
