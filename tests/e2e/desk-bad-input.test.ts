@@ -71,7 +71,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       [`https://www.${new URL(sharedSite().url).hostname}/een-oud-adres/`, 'circle'],
     ] as const) {
       await url.fill(to);
-      await redirects.getByRole('button', { name: t['content.redirect.add'] ?? '', exact: true }).click();
+      await redirects.getByRole('button', { name: t['word.add'] ?? '', exact: true }).click();
       await told(redirects, `content.redirect.fault.${key}`);
       expect([await path.inputValue(), await url.inputValue()]).toEqual(['/een-oud-adres/', to]);
     }

@@ -16,7 +16,7 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
       isFiltered={Object.values(filter).some((value) => value !== '')}
       fields={[
         {
-          ...{ name: 'by', label: t('audit.by'), value: by },
+          ...{ name: 'by', label: t('word.who'), value: by },
           options: [
             { value: 'command', label: t('audit.command') },
             { value: 'visitor', label: t('audit.visitor') },
@@ -24,14 +24,14 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
           ],
         },
         {
-          ...{ name: 'action', label: t('audit.action'), value: action },
+          ...{ name: 'action', label: t('word.what'), value: action },
           options: actions.map((value) => ({ value, label: didText(t, value) })),
         },
         {
           ...{ name: 'kind', label: t('audit.kind'), value: kind },
           options: auditKinds.map((value) => ({ value, label: kindText(t, value) })),
         },
-        { name: 'subject', label: t('audit.subject'), value: subject, maxLength: 64 },
+        { name: 'subject', label: t('word.home-number'), value: subject, maxLength: 64 },
         { name: 'from', label: t('audit.from'), type: 'date', value: from },
         { name: 'until', label: t('audit.until'), type: 'date', value: until },
       ]}

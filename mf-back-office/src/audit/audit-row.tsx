@@ -37,7 +37,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const subjectName = subjectText(entry, writing);
   const subject =
     kind === 'settings' && subjectName !== ''
-      ? t([`settings.section.${subjectName}`, 'editor.other-field'], { name: subjectName })
+      ? t([`settings.section.${subjectName}`, 'word.other'], { name: subjectName })
       : subjectName;
   const thing = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
   const page = list === undefined ? addressOf(entry, href) : null;
@@ -64,7 +64,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
           <table className={styles.sides}>
             <thead>
               <tr>
-                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('word.field')}</th>
                 <th scope="col">{t('audit.before')}</th>
                 <th scope="col">{t('audit.after')}</th>
               </tr>

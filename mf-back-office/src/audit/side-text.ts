@@ -69,15 +69,12 @@ const lastOf = (field: string): string => field.split('.').at(-1) ?? field;
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
-  if (isContent(kind)) return t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field });
+  if (isContent(kind)) return t([`content.field.${wordOf(field)}`, 'word.other'], { name: field });
   if (kind === 'settings')
-    return t(
-      [`settings.label.${field}`, `settings.label.${lastOf(field)}`, `kind.${lastOf(field)}`, 'editor.other-field'],
-      {
-        name: field,
-      },
-    );
-  return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
+    return t([`settings.label.${field}`, `settings.label.${lastOf(field)}`, `kind.${lastOf(field)}`, 'word.other'], {
+      name: field,
+    });
+  return t([`audit.field.${field}`, 'word.other'], { name: field });
 };
 
 // The label of a code of a choice; a text that only looks like a code is shown as it is.

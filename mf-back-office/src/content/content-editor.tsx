@@ -44,7 +44,7 @@ const ContentActs = ({ subject, saver }: { subject: ContentSubject; saver: Saver
           saver={saver}
           intent="remove"
           values={{ version: subject.version }}
-          label={t('content.remove')}
+          label={t('word.remove')}
           variant="quiet"
         />
       )}

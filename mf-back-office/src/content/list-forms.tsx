@@ -65,7 +65,7 @@ export const ListSearch = ({ page: { kind, q, state } }: { page: ContentListPage
       hidden={{ kind: kind === 'page' ? undefined : kind }}
       fields={[
         {
-          ...{ name: 'state', label: t('content.state'), value: state === 'all' ? undefined : state },
+          ...{ name: 'state', label: t('word.state'), value: state === 'all' ? undefined : state },
           options: contentStates
             .filter((value) => value !== 'all')
             .map((value) => ({ value, label: t(`content.state.${value}`) })),

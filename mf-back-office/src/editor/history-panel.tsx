@@ -55,7 +55,7 @@ export const HistoryPanel = ({ saver, subject, history, revision }: Props) => {
       </ol>
       {history.more && last && (
         <Link href={hrefOf({ panel: 'history', before: String(last.id) })} preventScrollReset>
-          {t('editor.history.older')}
+          {t('word.older')}
         </Link>
       )}
       {history.revisions.length > 0 && (

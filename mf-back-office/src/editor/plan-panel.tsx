@@ -56,7 +56,7 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
         <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
           {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
           <label className={styles.textLabel}>
-            {t('editor.plan.what')}
+            {t('word.what')}
             <select name="action" className={styles.control}>
               {(['publish', 'unpublish'] as const).map((action) => (
                 <option key={action} value={action}>
@@ -66,7 +66,7 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
             </select>
           </label>
           <label className={styles.textLabel}>
-            {t('editor.plan.when')}
+            {t('word.when')}
             <input type="datetime-local" name="due" required className={styles.control} />
           </label>
         </Act>

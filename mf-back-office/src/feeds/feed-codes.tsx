@@ -64,7 +64,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
                 sent={{ name, field, feedCode: code }}
                 variant="secondary"
                 wide
-                submit={t('feed.code-save')}
+                submit={t('account.save')}
                 fields={[
                   options.length === 0
                     ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
@@ -85,7 +85,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
           )}
           {mayWrite && chosen !== null && (
             <ButtonForm action={action} sent={{ intent: 'unmap', name, field, feedCode: code }} variant="quiet">
-              {t('feed.code-remove')}
+              {t('word.remove')}
             </ButtonForm>
           )}
         </li>

@@ -8,7 +8,7 @@ import { shortMoment } from '../when.ts';
 
 const columns = [
   'feed.started',
-  'feeds.state',
+  'word.state',
   'feed.read',
   'feed.created',
   'feed.changed',

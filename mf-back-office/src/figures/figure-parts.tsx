@@ -65,7 +65,7 @@ export const Requests = ({ figures: { weeks, requests } }: { figures: Figures })
         columns={requests.kinds.map(({ name, byWeek }) => ({ name, counts: byWeek }))}
       />
       {requests.total > 0 && (
-        <CountTable caption={t('figures.requests')} isDivided name={t('figures.kind')} rows={requests.kinds} />
+        <CountTable caption={t('figures.requests')} isDivided name={t('word.kind')} rows={requests.kinds} />
       )}
     </>
   );
@@ -87,7 +87,7 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
           <CountTable
             isDivided
             caption={t('figures.bySource')}
-            name={t('figures.source')}
+            name={t('word.source')}
             rows={[...sourceRows, ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : [])]}
           />
         )}
@@ -112,7 +112,7 @@ export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresDat
   return (
     <>
       <StepsTable
-        caption={t('figures.homes')}
+        caption={t('homes.title')}
         rows={homes.map(({ kind, id, title, city, status, agent, ...counts }) => ({
           key: id,
           name: (

@@ -26,14 +26,14 @@ export const FiguresFilter = ({ query, people }: { query: FigureQuery; people: F
       hidden={{ weeks: String(query.weeks) }}
       fields={[
         {
-          ...{ name: 'status', label: t('figures.status'), value: query.status },
+          ...{ name: 'status', label: t('word.state'), value: query.status },
           options: stockStatuses.map((value) => ({ value, label: t(`editor.status.${value}`) })),
         },
         ...(agents.length > 0
           ? [
               {
-                ...{ name: 'agent', label: t('figures.agent'), value: query.agent },
-                options: [...agents, { value: 'none', label: t('figures.noAgent') }],
+                ...{ name: 'agent', label: t('word.agent'), value: query.agent },
+                options: [...agents, { value: 'none', label: t('word.nobody') }],
               },
             ]
           : []),

@@ -89,7 +89,7 @@ const List: FormControl = ({ node: { item }, id, at, label: name, value, faults,
           onClick={add}
           aria-label={t('editor.list.addTo', { name })}
         >
-          {t('editor.list.add')}
+          {t('word.add')}
         </button>
       )}
     </div>

@@ -22,10 +22,11 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
   const counts = new Map<string, number>(list.counts.map(({ status, count }) => [status, count]));
   const sum = list.counts.reduce((total, { count }) => total + count, 0);
   const shownStatuses = stockStatuses.filter((one) => (counts.get(one) ?? 0) > 0 || one === query.status);
-  const choice = (name: 'goal' | 'type' | 'city' | 'agent' | 'source', options: ListField['options']): ListField => ({
-    ...{ name, label: t(`homes.${name}`), value: query[name] },
-    ...(options && { options }),
-  });
+  const choice = (
+    name: 'goal' | 'type' | 'city' | 'agent' | 'source',
+    label: string,
+    options: { value: string; label: string }[],
+  ): ListField => ({ name, label, value: query[name], options });
   const price = (name: 'from' | 'to'): ListField => ({
     ...{ name, label: t(`homes.${name}`), inputMode: 'decimal', placeholder: '€' },
     error: unread[name] === undefined ? undefined : t('homes.noAmount'),
@@ -34,10 +35,12 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
   const ofHomes = [
     choice(
       'goal',
+      t('homes.goal'),
       goals.map((value) => ({ value, label: t(`homes.goal.${value}`) })),
     ),
     choice(
       'type',
+      t('homes.type'),
       propertyTypes.map(({ id, code }) => ({ value: String(id), label: t(`homes.type.${code}`) })),
     ),
   ];
@@ -59,14 +62,16 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
         ...(query.kind === 'property' ? ofHomes : []),
         choice(
           'city',
+          t('homes.city'),
           list.cities.map(({ id, zip, name }) => ({ value: String(id), label: `${zip} ${name}` })),
         ),
-        choice('agent', [
-          { value: 'none', label: t('homes.noAgent') },
+        choice('agent', t('word.agent'), [
+          { value: 'none', label: t('word.nobody') },
           ...list.agents.map(({ id, name }) => ({ value: String(id), label: name })),
         ]),
         choice(
           'source',
+          t('word.source'),
           list.sources.map((value) => ({
             value,
             label: value === 'desk' || value === 'import' ? t(`homes.source.${value}`) : value,

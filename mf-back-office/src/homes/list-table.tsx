@@ -132,11 +132,11 @@ export const ListTable = ({
         <tr>
           <td />
           <td />
-          <th scope="col">{t('homes.column.home')}</th>
-          <th scope="col">{t('homes.status')}</th>
+          <th scope="col">{t('word.home')}</th>
+          <th scope="col">{t('word.state')}</th>
           <th scope="col">{t('homes.column.price')}</th>
           {[
-            t('homes.agent'),
+            t('word.agent'),
             t('homes.column.changed'),
             t('homes.column.views', { period: t(`period.weeks.${usualPeriod}`) }),
           ].map((name) => (

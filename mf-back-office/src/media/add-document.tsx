@@ -25,7 +25,7 @@ export const AddDocument = ({ sending, onFile }: Props) => {
   return (
     <div className={styles.add}>
       <label>
-        {t('documents.kind')}
+        {t('word.kind')}
         <select
           value={kind}
           onChange={({ target }) => {

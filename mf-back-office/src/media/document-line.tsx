@@ -89,7 +89,7 @@ export const DocumentLine = ({
               </option>
             ))}
           </select>
-          <Button variant="quiet" size="small" aria-label={t('documents.remove', { name })} onClick={remove}>
+          <Button variant="quiet" size="small" aria-label={t('word.remove-named', { name })} onClick={remove}>
             ×
           </Button>
         </div>

@@ -25,7 +25,7 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
   return (
     <section id="documents" className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
-        {t('documents.title')}
+        {t('word.documents')}
       </h2>
       <noscript>{t('media.noScript')}</noscript>
       {said && (

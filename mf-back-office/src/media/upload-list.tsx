@@ -78,7 +78,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           tone="warning"
           action={
             <Button size="small" onClick={queue.retry}>
-              {t('media.retry')}
+              {t('word.again')}
             </Button>
           }
         >

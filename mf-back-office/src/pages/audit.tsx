@@ -42,7 +42,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
       </ol>
       <nav className={styles.pages} aria-label={t('audit.title')}>
         {!isFirst && <Link href={href('desk-audit', {}, query)}>{t('audit.newest')}</Link>}
-        {page.next && <Link href={href('desk-audit', {}, older)}>{t('audit.older')}</Link>}
+        {page.next && <Link href={href('desk-audit', {}, older)}>{t('word.older')}</Link>}
       </nav>
     </DeskFrame>
   );

@@ -35,8 +35,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const doneText = outcome && !actionData ? t(`feeds.done.${outcome}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
   const facts = [
-    [t('feeds.state'), t(`feeds.is.${stateOfFeed(feed)}`, { count: feed.last?.skipped ?? 0 })],
-    [t('feeds.homes'), String(feed.homes)],
+    [t('word.state'), t(`feeds.is.${stateOfFeed(feed)}`, { count: feed.last?.skipped ?? 0 })],
+    [t('homes.title'), String(feed.homes)],
     [t('feeds.every'), every === null ? t('feeds.by-hand') : t('feeds.every-minutes', { count: every })],
     [t('feeds.last'), moment(last?.startedAt)],
     [t('feeds.next'), moment(nextAt)],

@@ -41,7 +41,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<FiguresD
         <Part id="views" title={t('figures.views')}>
           <Views figures={figures} />
         </Part>
-        <Part id="homes" title={t('figures.homes')}>
+        <Part id="homes" title={t('homes.title')}>
           <Homes {...data} />
         </Part>
       </div>

@@ -30,7 +30,7 @@ const BulkFields = ({ list }: { list: List }) => {
       </label>
       <SelectField
         name="status"
-        label={t('homes.status')}
+        label={t('word.state')}
         placeholder="–"
         options={stockStatuses.map((value) => ({ value, label: t(`editor.status.${value}`) }))}
       />
@@ -39,11 +39,11 @@ const BulkFields = ({ list }: { list: List }) => {
       </Button>
       <SelectField
         name="agent"
-        label={t('homes.agent')}
+        label={t('word.agent')}
         placeholder="–"
         options={[
           ...list.agents.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: 'none', label: t('homes.noAgent') },
+          { value: 'none', label: t('word.nobody') },
         ]}
       />
       <Button type="submit" name="intent" value="agent" variant="secondary">

@@ -21,7 +21,13 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { OwnerPageData } from './owner.data.ts';
 
-const acts = ['invite', 'reset', 'sessions', 'step'] as const;
+const acts = {
+  invite: 'word.send-invitation',
+  reset: 'owner.reset',
+  sessions: 'word.log-out-everywhere',
+  step: 'word.step-off',
+} as const;
+const actNames = ['invite', 'reset', 'sessions', 'step'] as const;
 
 type Owner = OwnerPageData['owner'];
 
@@ -34,8 +40,8 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
       t('owners.state'),
       t(state === 'invited' && invitation === 'over' ? 'owners.state.over' : `owners.state.${state}`),
     ],
-    [t('owners.login'), loggedInAt === null ? t('owners.never') : shortMoment(loggedInAt, language)],
-    [t('owners.step'), t(secondStep ? 'owners.on' : 'owners.off')],
+    [t('owners.login'), loggedInAt === null ? t('word.never') : shortMoment(loggedInAt, language)],
+    [t('word.two-steps'), t(secondStep ? 'owners.on' : 'owners.off')],
     [t('owners.weekly'), t(weekly ? 'owners.on' : 'owners.off')],
     ...(newAddress
       ? [
@@ -56,18 +62,18 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
 interface ActsProps {
   owner: Owner;
   action: string;
-  can: Readonly<Record<(typeof acts)[number], boolean>>;
+  can: Readonly<Record<keyof typeof acts, boolean>>;
 }
 
 const OwnerActs = ({ owner: { id }, action, can }: ActsProps) => {
   const t = useMessages();
   return (
     <div className={styles.acts}>
-      {acts
+      {actNames
         .filter((act) => can[act])
         .map((act) => (
           <ButtonForm key={act} action={action} sent={{ intent: act, id }}>
-            {t(`owner.${act}`)}
+            {t(acts[act])}
           </ButtonForm>
         ))}
       {/* A new document, because the server renders the line at its top. */}
@@ -116,7 +122,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     sessions: sessions > 0,
     step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
   };
-  const isActed = [...acts, 'view'].some((act) => act === actionData?.intent);
+  const isActed = [...actNames, 'view'].some((act) => act === actionData?.intent);
   const rows = differingFields([name, mail, spoken], actionData);
   return (
     <DeskFrame staff={staff} title={owner.name}>

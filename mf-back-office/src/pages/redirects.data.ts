@@ -43,9 +43,9 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
 // What is said of a field whose fault has no words of its own.
 const plain: { [field: string]: string } = { path: 'path', content: 'nowhere', url: 'url' };
 const codes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'];
-const named = ([field, code]: [string, string]): [string, string | undefined] => [
+const named = ([field, code]: [string, string]): [string, string] => [
   field,
-  codes.includes(code) ? code : plain[field],
+  codes.includes(code) ? code : (plain[field] ?? code),
 ];
 
 const pathsOf = (path: string, paths: string): string[] => (paths === '' ? [path] : paths.split(' '));

@@ -24,7 +24,7 @@ const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boo
   const { language } = useCurrentPage();
   return (
     <DeskTable
-      columns={[t('content.redirect.path'), t('content.redirect.to'), t('content.redirect.state'), '']}
+      columns={[t('content.redirect.path'), t('content.redirect.to'), t('word.state'), '']}
       rows={rows.map(({ paths, all, content, url, titles, isByHand, states }) => {
         const [kind = '', id = ''] = content?.split('.') ?? [];
         return {
@@ -48,7 +48,7 @@ const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boo
                 variant="quiet"
                 aria-label={t('content.redirect.remove', { path: paths.join(', ') })}
               >
-                {t('content.redirect.removeShort')}
+                {t('word.remove')}
               </ButtonForm>
             ),
           ],
@@ -122,7 +122,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
               hint: t('content.redirect.urlHint'),
             },
           ]}
-          submit={t('content.redirect.add')}
+          submit={t('word.add')}
           result={refusal}
         />
       )}

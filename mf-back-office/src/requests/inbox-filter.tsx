@@ -42,7 +42,7 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
       isFiltered={Object.keys(filter).length > 0}
       fields={[
         {
-          ...{ name: 'kind', label: t('inbox.kind'), value: filter.kind },
+          ...{ name: 'kind', label: t('word.kind'), value: filter.kind },
           options: kinds.map(({ kind, name }) => ({ value: kind, label: name })),
         },
         {
@@ -53,7 +53,7 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
             ...staff.map(({ id, name }) => ({ value: id, label: name })),
           ],
         },
-        { name: 'home', label: t('inbox.homeId'), hint: home?.title, value: filter.home, maxLength: 64 },
+        { name: 'home', label: t('word.home-number'), hint: home?.title, value: filter.home, maxLength: 64 },
       ]}
       formKey={now}
     />

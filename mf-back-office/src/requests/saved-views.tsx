@@ -22,7 +22,7 @@ export const SavedViews = ({ views, query }: { views: readonly SavedView[]; quer
               action={action}
               sent={{ intent: 'view-gone', id: view.id, query }}
               variant="quiet"
-              aria-label={t('views.remove', { name: view.name })}
+              aria-label={t('word.remove-named', { name: view.name })}
             >
               <Icon name="close" size="small" />
             </ButtonForm>

@@ -63,7 +63,7 @@ export const Templates = ({ page: { templates, kinds, newId, done }, result }: T
   return (
     <>
       <p>
-        <Link href={href('desk-requests')}>{t('request.back')}</Link>
+        <Link href={href('desk-requests')}>{t('word.all-requests')}</Link>
       </p>
       {done && !result && <Notice tone="success">{t('templates.done')}</Notice>}
       {result?.failure && result.failure !== 'nothing-chosen' && <FaultLine failure={result.failure} />}

@@ -75,7 +75,7 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
           />
           {picture && (
             <button type="button" className={editor.quiet} onClick={() => onValue(null)}>
-              {t('settings.picture.remove')}
+              {t('word.remove')}
             </button>
           )}
         </span>

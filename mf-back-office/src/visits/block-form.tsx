@@ -23,8 +23,8 @@ export const BlockForm = ({ page, refusal }: VisitFormProps) => {
         at={{ do: 'block' }}
         sent={{ key: refusal?.typed.key ?? page.key }}
         fields={[
-          { name: 'agent', label: t('visits.agent'), placeholder: '', defaultValue: agent || only?.value, options },
-          { name: 'day', type: 'date', label: t('visits.day'), defaultValue: begin.day || on },
+          { name: 'agent', label: t('word.agent'), placeholder: '', defaultValue: agent || only?.value, options },
+          { name: 'day', type: 'date', label: t('word.day'), defaultValue: begin.day || on },
           { name: 'opens', type: 'time', label: t('visits.opens'), defaultValue: begin.time },
           { name: 'closes', type: 'time', label: t('visits.closes'), defaultValue: hourLater(begin.time) },
           { name: 'title', label: t('visits.block.title'), maxLength: 120, optional: true },

@@ -26,7 +26,7 @@ export const SlotsForm = ({ page, refusal }: VisitFormProps) => {
         intent="make"
         at={{ do: 'slots' }}
         fields={[
-          { name: 'agent', label: t('visits.agent'), defaultValue: agent, options: agentOptions(page) },
+          { name: 'agent', label: t('word.agent'), defaultValue: agent, options: agentOptions(page) },
           { name: 'homes', label: t('visits.homes'), ticks: ticksOf(homes.filter(isOwn)) },
           {
             name: 'weekdays',

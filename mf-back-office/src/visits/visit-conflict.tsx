@@ -36,9 +36,9 @@ export const VisitConflict = ({
   const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
   const rows = {
     move: [
-      { name: t('visits.day'), now: formatDay(dayNow), mine: formatDay(day) },
+      { name: t('word.day'), now: formatDay(dayNow), mine: formatDay(day) },
       { name: t('visits.time'), now: timeNow, mine: time },
-      { name: t('visits.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
+      { name: t('word.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
     ],
     cancel: [{ ...state, mine: t('visits.cancel.button') }],
     outcome: [

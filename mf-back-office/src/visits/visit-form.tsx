@@ -62,7 +62,7 @@ export const Panel = ({
         </h2>
         {actions}
         <Link className={buttonClass('quiet', 'small')} href={href()}>
-          {t('visits.close')}
+          {t('word.close')}
         </Link>
       </div>
       {children}

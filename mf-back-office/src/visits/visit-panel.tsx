@@ -41,21 +41,21 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{t('visits.when')}</dt>
+        <dt>{t('word.when')}</dt>
         <dd>
           {moment(new Date(visit.start))} ({t(`visits.state.${stateOf(visit, page.now)}`)})
         </dd>
-        <dt>{t('visits.home')}</dt>
+        <dt>{t('word.home')}</dt>
         <dd>
           <Link href={href(homePages[visit.home.kind], { id: visit.home.id })}>{visit.home.title}</Link>
           <br />
           {visit.home.address}
         </dd>
-        <dt>{t('visits.agent')}</dt>
+        <dt>{t('word.agent')}</dt>
         <dd>{nameOf(page, visit.agentId) || t('visits.nobody')}</dd>
         {contact.phone !== '' && (
           <>
-            <dt>{t('visits.phone')}</dt>
+            <dt>{t('word.phone')}</dt>
             <dd>
               <a className={styles.tap} href={phoneHref(contact.phone)}>
                 {formatPhone(contact.phone)}
@@ -65,7 +65,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         )}
         {contact.email !== '' && (
           <>
-            <dt>{t('visits.email')}</dt>
+            <dt>{t('word.email')}</dt>
             <dd>
               <a className={styles.tap} href={`mailto:${contact.email}`}>
                 {contact.email}
@@ -147,11 +147,11 @@ const MoveForm = ({ page, open: { visit, version, times, contact }, refusal }: P
               },
             ]
           : []),
-        { name: 'day', type: 'date', label: t('visits.day'), optional: true, defaultValue: now.day },
+        { name: 'day', type: 'date', label: t('word.day'), optional: true, defaultValue: now.day },
         { name: 'time', type: 'time', label: t('visits.time'), optional: true, defaultValue: now.time },
         {
           name: 'agent',
-          label: t('visits.agent'),
+          label: t('word.agent'),
           placeholder: agents.length === 0 ? t('visits.nobody') : undefined,
           optional: true,
           defaultValue: String(visit.agentId ?? ''),
@@ -239,7 +239,7 @@ export const VisitPanel = ({ staff, ...panelProps }: PanelProps & { staff: Staff
             )}
             {isOver && (
               <>
-                <h3>{t('visits.outcome.title')}</h3>
+                <h3>{t('word.report')}</h3>
                 <OutcomeForm {...panelProps} />
               </>
             )}

@@ -1,23 +1,18 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.by': 'Wer',
   'audit.command': 'Ein Befehl auf dem Server',
   'audit.visitor': 'Der Besucher',
   'audit.job': 'Die Website',
   'audit.left': 'Jemand aus dem Büro',
-  'audit.action': 'Was',
   'audit.kind': 'Woran',
-  'audit.subject': 'Nummer der Immobilie',
   'audit.from': 'Ab',
   'audit.until': 'Bis',
   'audit.q': 'Text in den Werten',
   'audit.file': 'Als CSV speichern',
-  'audit.field': 'Feld',
   'audit.before': 'Vorher',
   'audit.after': 'Nachher',
   'audit.list': 'Was geschah, das Neueste zuerst',
-  'audit.older': 'Älter',
   'audit.newest': 'Zum Neuesten',
   'audit.none': 'Darüber wurde nichts notiert.',
   'audit.kind.request': 'Anfrage',

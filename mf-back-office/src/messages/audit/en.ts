@@ -1,23 +1,18 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.by': 'Who',
   'audit.command': 'A command on the server',
   'audit.visitor': 'The visitor',
   'audit.job': 'The website',
   'audit.left': 'Someone at the desk',
-  'audit.action': 'What',
   'audit.kind': 'To what',
-  'audit.subject': 'Number of the property',
   'audit.from': 'From',
   'audit.until': 'Until',
   'audit.q': 'Text in the values',
   'audit.file': 'Save as CSV',
-  'audit.field': 'Field',
   'audit.before': 'Before',
   'audit.after': 'After',
   'audit.list': 'What happened, newest first',
-  'audit.older': 'Older',
   'audit.newest': 'To the newest',
   'audit.none': 'Nothing has been recorded about this.',
   'audit.kind.request': 'Request',

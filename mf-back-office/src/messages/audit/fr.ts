@@ -1,23 +1,18 @@
 import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
-  'audit.by': 'Qui',
   'audit.command': 'Une commande sur le serveur',
   'audit.visitor': 'Le visiteur',
   'audit.job': 'Le site',
   'audit.left': 'Quelqu’un du bureau',
-  'audit.action': 'Quoi',
   'audit.kind': 'Sur quoi',
-  'audit.subject': 'Numéro du bien',
   'audit.from': 'À partir du',
   'audit.until': 'Jusqu’au',
   'audit.q': 'Texte dans les valeurs',
   'audit.file': 'Enregistrer en CSV',
-  'audit.field': 'Champ',
   'audit.before': 'Avant',
   'audit.after': 'Après',
   'audit.list': 'Ce qui s’est passé, le plus récent d’abord',
-  'audit.older': 'Plus ancien',
   'audit.newest': 'Revenir au plus récent',
   'audit.none': 'Rien n’a été noté à ce sujet.',
   'audit.kind.request': 'Demande',

@@ -19,8 +19,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.added':
     'Die Anbindung ist hinzugefügt. Starten Sie sie, wann Sie möchten; erst dann erscheinen die Immobilien.',
   'feeds.name': 'Anbindung',
-  'feeds.state': 'Status',
-  'feeds.homes': 'Immobilien',
   'feeds.last': 'Letzter Lauf',
   'feeds.next': 'Nächster Lauf',
   'feeds.every': 'Wie oft',
@@ -69,8 +67,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-is': 'Ist laut Ihnen: {{value}}',
   'feed.code-nothing': 'Nichts, was wir zeigen',
   'feed.code-choose': 'Wählen',
-  'feed.code-save': 'Speichern',
-  'feed.code-remove': 'Entfernen',
   'feed.code-unfit': 'Der Betreiber des Servers kann diesem Code eine Bedeutung geben.',
   'feed.runs': 'Letzte Läufe',
   'feed.runs-none': 'Diese Anbindung lief noch nicht. Der erste Lauf ist immer Ihrer.',

@@ -3,9 +3,6 @@ import type { figures as nl } from './nl.ts';
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Zeitraum',
   'figures.textHint': 'Nummer, Titel, Straße, Ort oder Referenz',
-  'figures.status': 'Status',
-  'figures.agent': 'Makler',
-  'figures.noAgent': 'Niemand',
   'figures.sort': 'Reihenfolge der Immobilien',
   'figures.sort.visits': 'Meiste Aufrufe',
   'figures.sort.fewest': 'Wenigste Aufrufe',
@@ -35,13 +32,11 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.week': 'Woche',
   'figures.weekOf': 'Woche vom {{day}}',
   'figures.numbers': 'Zahlen in einer Tabelle zeigen',
-  'figures.kind': 'Art',
   'figures.count': 'Anzahl',
   'figures.part': 'Anteil',
   'figures.views': 'Aufrufe nach Herkunft und Seite',
   'figures.bySource': 'Aufrufe nach Herkunft',
   'figures.byPage': 'Aufrufe nach Seite',
-  'figures.source': 'Herkunft',
   'figures.source.site': 'Unsere Website',
   'figures.source.direct': 'Direkt',
   'figures.source.search': 'Suchmaschine',
@@ -61,8 +56,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'Herkunft und andere Seiten als die eigene werden seit dem {{day}} festgehalten. Von dem, was davor gezählt wurde, ist die Herkunft nicht bekannt.',
   'figures.neverKept': 'Herkunft und andere Seiten als die eigene werden ab jetzt festgehalten.',
-  'figures.homes': 'Immobilien',
-  'figures.home': 'Immobilie',
   'figures.none': 'Keine Immobilien gefunden.',
   'figures.pages': 'Seiten mit Immobilien',
 };

@@ -3,9 +3,6 @@ import type { figures as nl } from './nl.ts';
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Period',
   'figures.textHint': 'number, title, street, town or reference',
-  'figures.status': 'Status',
-  'figures.agent': 'Agent',
-  'figures.noAgent': 'Nobody',
   'figures.sort': 'Order of the homes',
   'figures.sort.visits': 'Most views',
   'figures.sort.fewest': 'Fewest views',
@@ -33,13 +30,11 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.week': 'Week',
   'figures.weekOf': 'week of {{day}}',
   'figures.numbers': 'Show the figures in a table',
-  'figures.kind': 'Kind',
   'figures.count': 'Count',
   'figures.part': 'Share',
   'figures.views': 'Views by source and page',
   'figures.bySource': 'Views by source',
   'figures.byPage': 'Views by page',
-  'figures.source': 'Source',
   'figures.source.site': 'Our website',
   'figures.source.direct': 'Direct',
   'figures.source.search': 'Search engine',
@@ -59,8 +54,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'The source, and the pages other than the home’s own, have been recorded since {{day}}. The source of earlier views is not known.',
   'figures.neverKept': 'The source, and the pages other than the home’s own, are recorded from now on.',
-  'figures.homes': 'Homes',
-  'figures.home': 'Home',
   'figures.none': 'No homes found.',
   'figures.pages': 'Pages of homes',
 };

@@ -3,9 +3,6 @@ import type { figures as nl } from './nl.ts';
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Période',
   'figures.textHint': 'numéro, titre, rue, commune ou référence',
-  'figures.status': 'Statut',
-  'figures.agent': 'Agent immobilier',
-  'figures.noAgent': 'Personne',
   'figures.sort': 'Ordre des biens',
   'figures.sort.visits': 'Le plus de consultations',
   'figures.sort.fewest': 'Le moins de consultations',
@@ -36,13 +33,11 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.week': 'Semaine',
   'figures.weekOf': 'semaine du {{day}}',
   'figures.numbers': 'Afficher les chiffres dans un tableau',
-  'figures.kind': 'Type',
   'figures.count': 'Nombre',
   'figures.part': 'Part',
   'figures.views': 'Consultations par origine et par page',
   'figures.bySource': 'Consultations par origine',
   'figures.byPage': 'Consultations par page',
-  'figures.source': 'Origine',
   'figures.source.site': 'Notre site',
   'figures.source.direct': 'Accès direct',
   'figures.source.search': 'Moteur de recherche',
@@ -63,8 +58,6 @@ export const figures: Record<keyof typeof nl, string> = {
     'L’origine et les autres pages que la page de présentation sont conservées depuis le {{day}}. De ce qui a été compté avant, l’origine est inconnue.',
   'figures.neverKept':
     'L’origine et les autres pages que la page de présentation sont conservées à partir de maintenant.',
-  'figures.homes': 'Biens',
-  'figures.home': 'Bien',
   'figures.none': 'Aucun bien trouvé.',
   'figures.pages': 'Pages de biens',
 };

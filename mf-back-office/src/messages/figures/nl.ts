@@ -1,9 +1,6 @@
 export const figures = {
   'figures.period': 'Periode',
   'figures.textHint': 'nummer, titel, straat, plaats of referentie',
-  'figures.status': 'Status',
-  'figures.agent': 'Makelaar',
-  'figures.noAgent': 'Niemand',
   'figures.sort': 'Volgorde van de panden',
   'figures.sort.visits': 'Meeste weergaven',
   'figures.sort.fewest': 'Minste weergaven',
@@ -32,13 +29,11 @@ export const figures = {
   'figures.week': 'Week',
   'figures.weekOf': 'week van {{day}}',
   'figures.numbers': 'Toon de cijfers in een tabel',
-  'figures.kind': 'Soort',
   'figures.count': 'Aantal',
   'figures.part': 'Aandeel',
   'figures.views': 'Weergaven naar herkomst en pagina',
   'figures.bySource': 'Weergaven naar herkomst',
   'figures.byPage': 'Weergaven naar pagina',
-  'figures.source': 'Herkomst',
   'figures.source.site': 'Onze website',
   'figures.source.direct': 'Rechtstreeks',
   'figures.source.search': 'Zoekmachine',
@@ -58,8 +53,6 @@ export const figures = {
   'figures.keptSince':
     'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden sinds {{day}}. Van wat ervoor geteld is, is de herkomst niet bekend.',
   'figures.neverKept': 'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden vanaf nu.',
-  'figures.homes': 'Panden',
-  'figures.home': 'Pand',
   'figures.none': 'Geen panden gevonden.',
   'figures.pages': 'Pagina’s met panden',
 } as const;

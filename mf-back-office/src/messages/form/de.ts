@@ -38,7 +38,7 @@ export const form: Record<keyof typeof nl, string> = {
   pair: '{{name}}: {{value}}',
   'failure.over': 'Dieser Schritt gilt nicht mehr. Beginnen Sie von vorn.',
   'people.language': 'Sprache',
-  'account.save': 'Speichern',
   'done.saved': 'Gespeichert.',
   'home.hint': 'Beginnen Sie mit Straße, Titel oder Nummer, und wählen Sie aus der Liste.',
+  'account.save': 'Speichern',
 };

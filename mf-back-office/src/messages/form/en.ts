@@ -36,7 +36,7 @@ export const form: Record<keyof typeof nl, string> = {
   pair: '{{name}}: {{value}}',
   'failure.over': 'This step is no longer valid. Please start again.',
   'people.language': 'Language',
-  'account.save': 'Save',
   'done.saved': 'Saved.',
   'home.hint': 'Begin with the street, the title or the number, and choose from the list.',
+  'account.save': 'Save',
 };

@@ -36,7 +36,7 @@ export const form: Record<keyof typeof nl, string> = {
   pair: '{{name}}\u00A0: {{value}}',
   'failure.over': 'Cette étape n’est plus valable. Recommencez.',
   'people.language': 'Langue',
-  'account.save': 'Enregistrer',
   'done.saved': 'Enregistré.',
   'home.hint': 'Commencez par la rue, le titre ou le numéro, et choisissez dans la liste.',
+  'account.save': 'Enregistrer',
 };

@@ -34,7 +34,7 @@ export const form = {
   pair: '{{name}}: {{value}}',
   'failure.over': 'Deze stap is niet meer geldig. Begin opnieuw.',
   'people.language': 'Taal',
-  'account.save': 'Bewaren',
   'done.saved': 'Bewaard.',
   'home.hint': 'Begin met de straat, de titel of het nummer, en kies uit de lijst.',
+  'account.save': 'Bewaren',
 } as const;

@@ -257,7 +257,6 @@ export const settings: Record<keyof typeof nl, string> = {
     'Besucher lesen die Worte unten, nicht diese Stunden. Leeren Sie die Worte, um die Stunden zu zeigen.',
   'settings.picture.choose': 'Datei wählen',
   'settings.picture.other': 'Andere Datei wählen',
-  'settings.picture.remove': 'Entfernen',
   'settings.picture.alt': 'Beschreibung für alle, die es nicht sehen',
   'settings.picture.sends': 'Wird gesendet, {{percent}}\u00A0%',
   'settings.picture.fault.empty': 'Diese Datei ist leer.',

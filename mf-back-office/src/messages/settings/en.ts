@@ -250,7 +250,6 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.hours.differs': 'Visitors read your own words below, not these hours. Clear them to show the hours.',
   'settings.picture.choose': 'Choose a file',
   'settings.picture.other': 'Choose another file',
-  'settings.picture.remove': 'Remove',
   'settings.picture.alt': 'Description for people who cannot see it',
   'settings.picture.sends': 'Being sent, {{percent}}%',
   'settings.picture.fault.empty': 'This file is empty.',

@@ -264,7 +264,6 @@ export const settings: Record<keyof typeof nl, string> = {
     'Les visiteurs lisent les mots ci-dessous, pas ces heures. Videz-les pour montrer les heures.',
   'settings.picture.choose': 'Choisir un fichier',
   'settings.picture.other': 'Choisir un autre fichier',
-  'settings.picture.remove': 'Retirer',
   'settings.picture.alt': 'Description pour les personnes qui ne la voient pas',
   'settings.picture.sends': 'Envoi, {{percent}}\u00A0%',
   'settings.picture.fault.empty': 'Ce fichier est vide.',

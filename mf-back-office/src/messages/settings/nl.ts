@@ -253,7 +253,6 @@ export const settings = {
     'Bezoekers lezen de woorden hieronder, niet deze uren. Maak de woorden leeg om de uren te tonen.',
   'settings.picture.choose': 'Bestand kiezen',
   'settings.picture.other': 'Ander bestand kiezen',
-  'settings.picture.remove': 'Weghalen',
   'settings.picture.alt': 'Beschrijving voor wie het niet ziet',
   'settings.picture.sends': 'Wordt verstuurd, {{percent}}\u00A0%',
   'settings.picture.fault.empty': 'Dit bestand is leeg.',

@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.plan': 'Besichtigung planen',
   'visits.slots': 'Besichtigungszeiten anlegen',
   'visits.missing': 'Diese Besichtigung gibt es nicht, oder es ist nicht Ihre.',
   'visits.mailed': 'Der Besucher erhält eine E-Mail.',
@@ -26,7 +25,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.before': 'Vorige Woche',
   'visits.this': 'Diese Woche',
   'visits.after': 'Nächste Woche',
-  'visits.agent': 'Makler',
   'visits.agent.of-home': 'der der Immobilie',
   'visits.everyone': 'Alle',
   'visits.show': 'Ansehen',
@@ -56,13 +54,8 @@ export const visits: Record<keyof typeof nl, string> = {
     'Ihr eigener Kalender kann diese Besichtigungen zeigen. Das geht in eine Richtung: Was Sie dort eintragen, kommt hier nicht an und hält keine Stunde frei. Sperren Sie solche Stunden hier.',
   'visits.one-way.link': 'Die Adresse für Ihren Kalender',
   'visits.visit': 'Besichtigung von {{name}}',
-  'visits.close': 'Schließen',
-  'visits.when': 'Wann',
-  'visits.home': 'Immobilie',
   'visits.homes': 'Immobilien',
   'visits.homes.others': 'Immobilien anderer Makler ({{count}})',
-  'visits.phone': 'Telefon',
-  'visits.email': 'E-Mail',
   'visits.email.hint': 'Für die Bestätigung; ohne Adresse rufen Sie an',
   'visits.remark': 'Bemerkung',
   'visits.said': 'Sagte',
@@ -76,7 +69,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.action.visit.cancelled': 'abgesagt',
   'visits.action.visit.restored': 'wiederhergestellt',
   'visits.action.visit.outcome': 'Bericht',
-  'visits.day': 'Tag',
   'visits.time': 'Uhrzeit',
   'visits.first-name': 'Vorname',
   'visits.last-name': 'Name',
@@ -87,7 +79,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.move.button': 'Besichtigung verschieben',
   'visits.cancel.button': 'Besichtigung absagen',
   'visits.restore': 'Doch stattfinden lassen',
-  'visits.outcome.title': 'Bericht',
   'visits.outcome.state': 'Der Besucher',
   'visits.outcome.came': 'ist gekommen',
   'visits.outcome.missed': 'ist nicht gekommen',
@@ -121,4 +112,5 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} freie Besichtigungszeiten',
   'visits.free.homes_one': 'für {{count}} Immobilie',
   'visits.free.homes_other': 'für {{count}} Immobilien',
+  'visits.plan': 'Besichtigung planen',
 };

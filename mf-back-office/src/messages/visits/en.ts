@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.plan': 'Plan a viewing',
   'visits.slots': 'Make viewing slots',
   'visits.missing': 'There is no such viewing, or it is not yours.',
   'visits.mailed': 'The visitor gets an email.',
@@ -26,7 +25,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.before': 'Previous week',
   'visits.this': 'This week',
   'visits.after': 'Next week',
-  'visits.agent': 'Agent',
   'visits.agent.of-home': 'the property’s own',
   'visits.everyone': 'Everyone',
   'visits.show': 'View',
@@ -55,13 +53,8 @@ export const visits: Record<keyof typeof nl, string> = {
     'Your own calendar can show these viewings. It goes one way: what you note there does not arrive here and keeps no hour free. Block such hours here.',
   'visits.one-way.link': 'The address for your calendar',
   'visits.visit': 'Viewing of {{name}}',
-  'visits.close': 'Close',
-  'visits.when': 'When',
-  'visits.home': 'Property',
   'visits.homes': 'Properties',
   'visits.homes.others': 'Properties of other agents ({{count}})',
-  'visits.phone': 'Phone',
-  'visits.email': 'Email',
   'visits.email.hint': 'For the confirmation; without one, you call',
   'visits.remark': 'Remark',
   'visits.said': 'What the visitor said',
@@ -74,7 +67,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.action.visit.cancelled': 'cancelled',
   'visits.action.visit.restored': 'brought back',
   'visits.action.visit.outcome': 'report',
-  'visits.day': 'Day',
   'visits.time': 'Time',
   'visits.first-name': 'First name',
   'visits.last-name': 'Last name',
@@ -85,7 +77,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.move.button': 'Move the viewing',
   'visits.cancel.button': 'Cancel the viewing',
   'visits.restore': 'Reinstate the viewing',
-  'visits.outcome.title': 'Report',
   'visits.outcome.state': 'The visitor',
   'visits.outcome.came': 'came',
   'visits.outcome.missed': 'did not come',
@@ -119,4 +110,5 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} free slots',
   'visits.free.homes_one': 'for {{count}} property',
   'visits.free.homes_other': 'for {{count}} properties',
+  'visits.plan': 'Plan a viewing',
 };

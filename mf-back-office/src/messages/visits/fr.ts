@@ -1,7 +1,6 @@
 import type { visits as nl } from './nl.ts';
 
 export const visits: Record<keyof typeof nl, string> = {
-  'visits.plan': 'Planifier une visite',
   'visits.slots': 'Créer des créneaux',
   'visits.missing': 'Cette visite n’existe pas, ou n’est pas la vôtre.',
   'visits.mailed': 'Le visiteur reçoit un e-mail.',
@@ -26,7 +25,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.before': 'Semaine précédente',
   'visits.this': 'Cette semaine',
   'visits.after': 'Semaine suivante',
-  'visits.agent': 'Agent',
   'visits.agent.of-home': 'celui du bien',
   'visits.everyone': 'Tous',
   'visits.show': 'Voir',
@@ -56,13 +54,8 @@ export const visits: Record<keyof typeof nl, string> = {
     'Votre propre agenda peut afficher ces visites. Cela va dans un seul sens\u00A0: ce que vous y notez n’arrive pas ici et ne réserve aucune heure. Bloquez ces heures ici.',
   'visits.one-way.link': 'L’adresse pour votre agenda',
   'visits.visit': 'Visite de {{name}}',
-  'visits.close': 'Fermer',
-  'visits.when': 'Quand',
-  'visits.home': 'Bien',
   'visits.homes': 'Biens',
   'visits.homes.others': 'Biens d’autres agents ({{count}})',
-  'visits.phone': 'Téléphone',
-  'visits.email': 'E-mail',
   'visits.email.hint': 'Pour la confirmation\u00A0; sans adresse, vous appelez vous-même',
   'visits.remark': 'Remarque',
   'visits.said': 'A dit',
@@ -76,7 +69,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.action.visit.cancelled': 'annulée',
   'visits.action.visit.restored': 'rétablie',
   'visits.action.visit.outcome': 'compte rendu',
-  'visits.day': 'Jour',
   'visits.time': 'Heure',
   'visits.first-name': 'Prénom',
   'visits.last-name': 'Nom',
@@ -87,7 +79,6 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.move.button': 'Déplacer la visite',
   'visits.cancel.button': 'Annuler la visite',
   'visits.restore': 'Maintenir quand même',
-  'visits.outcome.title': 'Compte rendu',
   'visits.outcome.state': 'Le visiteur',
   'visits.outcome.came': 'est venu',
   'visits.outcome.missed': 'n’est pas venu',
@@ -121,4 +112,5 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} créneaux libres',
   'visits.free.homes_one': 'pour {{count}} bien',
   'visits.free.homes_other': 'pour {{count}} biens',
+  'visits.plan': 'Planifier une visite',
 };
