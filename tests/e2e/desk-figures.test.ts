@@ -86,7 +86,7 @@ it('without scripts the period and the filter are in the address, and the server
   await main(page).getByLabel(t['list.search']).fill('xyzzy');
   await follow(main(page).getByRole('button', { name: t['list.search'] }));
   expect(new URL(page.url()).searchParams.get('weeks')).toBe('52');
-  await main(page).getByText(t['figures.none']).first().waitFor();
+  await main(page).getByText(t['list.none']).first().waitFor();
   await main(page).getByText(t['figures.noVisits']).first().waitFor();
 });
 

@@ -36,7 +36,7 @@ it('an owner is invited, chooses a password by the link, sees their home and a m
   const email = `${randomUUID()}@owner.example`;
   // A search for an unknown owner finds nobody.
   await goHydrated(desk, hrefFor('desk-owners', {}, 'nl', new URLSearchParams({ search: name })));
-  await main(desk).getByText(t['owners.none']).waitFor();
+  await main(desk).getByText(t['list.none']).waitFor();
   await main(desk).getByRole('link', { name: t['owners.add'] }).click();
   await main(desk).locator('input[name=name]').fill(name);
   await main(desk).locator('input[name=email]').fill('ria');

@@ -40,7 +40,7 @@ export const NewContent = ({ page: { kind, categories }, action, refusal }: NewP
           sent={{ kind }}
           wide
           submit={t('content.create')}
-          fields={[{ name: 'title', label: t('content.field.title') }, ...(kind === 'article' ? [category] : [])]}
+          fields={[{ name: 'title', label: t('word.title') }, ...(kind === 'article' ? [category] : [])]}
           result={refusal}
         />
       )}

@@ -93,7 +93,7 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
         )}
         <CountTable
           caption={t('figures.byPage')}
-          name={t('figures.page.kind')}
+          name={t('word.page')}
           rows={pages.map(({ page, views }) => ({ name: t(`figures.page.${page}`), count: views }))}
         />
       </div>
@@ -108,7 +108,7 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
 export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresData) => {
   const t = useMessages();
   const href = useHref();
-  if (homes.length === 0) return <EmptyLine>{t('figures.none')}</EmptyLine>;
+  if (homes.length === 0) return <EmptyLine>{t('list.none')}</EmptyLine>;
   return (
     <>
       <StepsTable
@@ -130,7 +130,7 @@ export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresDat
       <DeskPagination
         {...{ page, pageCount }}
         hrefOf={(next) => href('desk-figures', {}, searchOf({ ...query, page: next }))}
-        label={t('figures.pages')}
+        label={t('list.pages')}
       />
     </>
   );

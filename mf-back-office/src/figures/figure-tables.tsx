@@ -51,7 +51,7 @@ export const StepsTable = ({
       className={styles.narrow}
       caption={caption}
       columns={[
-        { key: 'home', header: t('word.home') },
+        { key: 'home', header: t('word.property') },
         ...steps.map((step) => {
           const label = t(`figures.step.${step}`);
           return { key: step, header: label, label, align: 'end' as const };

@@ -3,7 +3,7 @@ import { type ChangedStatus, type Deed, stockEndpoints, type VisitChoice } from 
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { isDeedStatus, type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { formFailureOf } from '@rowhouse/shared/login/typed-form';
+import { type FormFailure, formFailureOf } from '@rowhouse/shared/login/typed-form';
 import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
 import { homePages } from '../components/home-pages.ts';
@@ -48,7 +48,7 @@ export type ListOutcome =
   | { kind: 'deed'; status: 'sold' | 'rented'; items: ChosenItem[]; fault?: DeedFault }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
-  | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'perhaps-done' | 'other' };
+  | { kind: 'failed'; code: FormFailure };
 
 interface ChosenItem {
   id: string;
@@ -172,8 +172,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code === 'too-many-requests') return { kind: 'failed', code: 'mails' };
-    const failure = formFailureOf(error);
-    return { kind: 'failed', code: failure === 'unauthorized' || failure === 'perhaps-done' ? failure : 'other' };
+    return { kind: 'failed', code: formFailureOf(error) };
   }
 };

@@ -132,7 +132,7 @@ export const ListTable = ({
         <tr>
           <td />
           <td />
-          <th scope="col">{t('word.home')}</th>
+          <th scope="col">{t('word.property')}</th>
           <th scope="col">{t('word.state')}</th>
           <th scope="col">{t('homes.column.price')}</th>
           {[

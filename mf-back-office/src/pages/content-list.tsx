@@ -103,10 +103,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
     >
       <ListSearch page={page} />
       <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
-      <p role="status">{t(`content.found.${kind}`, { count: items.length })}</p>
+      <p role="status">{t('list.found', { count: items.length })}</p>
       {items.length === 0 && (
         <EmptyLine action={isFiltered && <Link href={action}>{t('list.clear')}</Link>}>
-          {t(isFiltered ? 'content.none.found' : `content.none.${kind}`)}
+          {t(isFiltered ? 'list.none' : `content.none.${kind}`)}
         </EmptyLine>
       )}
       {isFiltered && items.length > 0 && <Flat items={items} label={label} />}

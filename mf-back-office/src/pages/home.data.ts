@@ -99,5 +99,5 @@ export const action = async (args: LoaderArgs) => (await import('../editor/edito
 
 export const meta = deskMeta<EditorData>(
   ({ data: { data }, context, t }) =>
-    (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`home.title.${data.kind}`),
+    (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`word.${data.kind}`),
 );

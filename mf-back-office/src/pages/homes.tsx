@@ -106,7 +106,7 @@ export const Component = ({
         {list.newDrafts.length > 0 && <NewDrafts drafts={list.newDrafts} detail={detail} />}
         {list.rows.length === 0 ? (
           <p>
-            {filtered ? t('homes.noneFound') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
+            {filtered ? t('list.none') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
             {filtered && <Link href={href(page)}>{t('list.clear')}</Link>}
           </p>
         ) : (
@@ -126,13 +126,13 @@ export const Component = ({
           </div>
         )}
         <p className={styles.total}>
-          <span role="status">{t('homes.found', { count: list.total })}</span>
+          <span role="status">{t('list.found', { count: list.total })}</span>
         </p>
         <DeskPagination
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(number) => href(page, {}, searchOf({ ...query, page: number }))}
-          label={t('homes.pages')}
+          label={t('list.pages')}
         />
       </div>
     </DeskFrame>

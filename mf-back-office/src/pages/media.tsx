@@ -84,10 +84,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
             refusal={refusal}
           />
         )}
-        <p role="status">{t('library.found', { count: list.total })}</p>
+        <p role="status">{t('list.found', { count: list.total })}</p>
         {list.pictures.length === 0 ? (
           <EmptyLine action={isFiltered && <Link href={href('desk-media')}>{t('list.clear')}</Link>}>
-            {t(isFiltered ? 'library.none.found' : 'library.none')}
+            {t(isFiltered ? 'list.none' : 'library.none')}
           </EmptyLine>
         ) : (
           <ul className={styles.grid}>
@@ -109,7 +109,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(page) => hrefOf({ page })}
-          label={t('library.pages')}
+          label={t('list.pages')}
         />
       </div>
     </DeskFrame>

@@ -74,14 +74,14 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
             formKey={search}
           />
           <p className={styles.mail} role="status">
-            {total === 0 ? t('owners.none') : t('owners.total', { count: total })}
+            {total === 0 ? t('list.none') : t('list.found', { count: total })}
           </p>
           {owners.length > 0 && <OwnersTable owners={owners} />}
           <DeskPagination
             page={page}
             pageCount={Math.ceil(total / ownerPageSize)}
             hrefOf={hrefOf}
-            label={t('owners.pages')}
+            label={t('list.pages')}
           />
         </>
       )}

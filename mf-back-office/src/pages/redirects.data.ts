@@ -43,7 +43,7 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
 // What is said of a field whose fault has no words of its own.
 const plain: { [field: string]: string } = { path: 'path', content: 'nowhere', url: 'url' };
 const codes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'];
-const named = ([field, code]: [string, string]): [string, string] => [
+const withWords = ([field, code]: [string, string]): [string, string] => [
   field,
   codes.includes(code) ? code : (plain[field] ?? code),
 ];
@@ -64,7 +64,7 @@ export const action = formAction<RedirectDone>({
       throw new CallError(
         error.code,
         error.message,
-        Object.fromEntries(Object.entries({ ...fields, ...beside }).map(named)),
+        Object.fromEntries(Object.entries({ ...fields, ...beside }).map(withWords)),
       );
     }
     return { done: 'added', path, paths, to };

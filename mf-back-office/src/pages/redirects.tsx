@@ -112,7 +112,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
               options: targets.map((one) => ({
                 value: `${one.kind}.${one.id}`,
                 label: t('pair', {
-                  name: t(`content.kind.${one.kind}`),
+                  name: t(`word.${one.kind}`),
                   value: anyText(one.titles, language) || one.id,
                 }),
               })),

@@ -37,7 +37,7 @@ export const InboxTable = ({
             {t('word.kind')}
           </th>
           <th scope="col" className={styles.ofHome}>
-            {t('word.home')}
+            {t('word.property')}
           </th>
           <th scope="col">{t('word.state')}</th>
           <th scope="col">{t('inbox.assignee')}</th>

@@ -16,6 +16,7 @@ export const settingLabel = (t: T, { path }: FormNode): string =>
     `settings.label.${path}`,
     `settings.label.${lastOf(path, 2)}`,
     `settings.label.${lastOf(path)}`,
+    `word.${lastOf(path)}`,
     `kind.${lastOf(path)}`,
     `editor.language.${lastOf(path)}`,
     'settings.hint.none',
@@ -44,7 +45,12 @@ const boundsText = (t: T, { least, most, whole }: FormNode): string => {
 };
 
 const choiceLabel = (t: T, { path }: FormNode, code: string): string =>
-  t([`settings.choice.${lastOf(path)}.${code}`, `settings.choice.${code}`, 'settings.hint.none']);
+  t([
+    `settings.choice.${lastOf(path)}.${code}`,
+    `settings.choice.${code}`,
+    `editor.language.${code}`,
+    'settings.hint.none',
+  ]);
 
 // Texts with stricter rules.
 const textFaults = {

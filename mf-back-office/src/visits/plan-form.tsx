@@ -19,7 +19,7 @@ export const PlanForm = ({ page, refusal }: VisitFormProps) => {
   const fields: ShortField[] = [
     {
       name: 'home',
-      label: t('word.home'),
+      label: t('word.property'),
       hint: request ? (request.about?.title ?? '') : t('home.hint'),
       readOnly: request !== null,
       suggest: request ? undefined : suggest,

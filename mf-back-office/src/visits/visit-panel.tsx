@@ -45,7 +45,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         <dd>
           {moment(new Date(visit.start))} ({t(`visits.state.${stateOf(visit, page.now)}`)})
         </dd>
-        <dt>{t('word.home')}</dt>
+        <dt>{t('word.property')}</dt>
         <dd>
           <Link href={href(homePages[visit.home.kind], { id: visit.home.id })}>{visit.home.title}</Link>
           <br />

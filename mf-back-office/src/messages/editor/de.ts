@@ -2,8 +2,6 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { editor as nl } from './nl.ts';
 
 export const editor: TranslationOf<typeof nl> = {
-  'home.title.property': 'Immobilie',
-  'home.title.project': 'Projekt',
   'editor.new.property': 'Neue Immobilie',
   'editor.new.project': 'Neues Projekt',
   'editor.untitled.property': 'Immobilie ohne Titel',
@@ -111,8 +109,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_other': 'Bereit zur Veröffentlichung, mit {{count}} Hinweisen',
   'editor.faults.advice': 'Hinweis',
   'editor.group.filled': '{{count}} ausgefüllt',
-  'editor.fields.all_one': 'Alle Felder zeigen (noch {{count}})',
-  'editor.fields.all_other': 'Alle Felder zeigen (noch {{count}})',
+  'editor.fields.all': 'Alle Felder zeigen (noch {{count}})',
   'editor.fields.asked': 'Nur zeigen, was zu dieser Immobilie gehört',
   'editor.view': 'Auf der Website ansehen',
   'editor.history': 'Verlauf',

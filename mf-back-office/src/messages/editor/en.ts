@@ -2,8 +2,6 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { editor as nl } from './nl.ts';
 
 export const editor: TranslationOf<typeof nl> = {
-  'home.title.property': 'Property',
-  'home.title.project': 'Project',
   'editor.new.property': 'New property',
   'editor.new.project': 'New project',
   'editor.untitled.property': 'Property without a title',
@@ -106,8 +104,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_other': 'Ready to publish, with {{count}} tips',
   'editor.faults.advice': 'tip',
   'editor.group.filled': '{{count}} filled in',
-  'editor.fields.all_one': 'Show all fields ({{count}} more)',
-  'editor.fields.all_other': 'Show all fields ({{count}} more)',
+  'editor.fields.all': 'Show all fields ({{count}} more)',
   'editor.fields.asked': 'Show only the fields for this property',
   'editor.view': 'View on the website',
   'editor.history': 'History',

@@ -2,8 +2,6 @@ import type { TranslationOf } from '@rowhouse/shared/platform';
 import type { editor as nl } from './nl.ts';
 
 export const editor: TranslationOf<typeof nl> = {
-  'home.title.property': 'Bien',
-  'home.title.project': 'Projet',
   'editor.new.property': 'Nouveau bien',
   'editor.new.project': 'Nouveau projet',
   'editor.untitled.property': 'Bien sans titre',
@@ -110,8 +108,7 @@ export const editor: TranslationOf<typeof nl> = {
   'editor.faults.warn_other': 'Prêt à publier, avec {{count}} conseils',
   'editor.faults.advice': 'conseil',
   'editor.group.filled': 'rempli : {{count}}',
-  'editor.fields.all_one': 'Afficher tous les champs (encore {{count}})',
-  'editor.fields.all_other': 'Afficher tous les champs (encore {{count}})',
+  'editor.fields.all': 'Afficher tous les champs (encore {{count}})',
   'editor.fields.asked': 'N’afficher que ce qui concerne ce bien',
   'editor.view': 'Voir sur le site',
   'editor.history': 'Historique',

@@ -1,6 +1,4 @@
 export const editor = {
-  'home.title.property': 'Pand',
-  'home.title.project': 'Project',
   'editor.new.property': 'Nieuw pand',
   'editor.new.project': 'Nieuw project',
   'editor.untitled.property': 'Pand zonder titel',
@@ -104,8 +102,7 @@ export const editor = {
   'editor.faults.warn_other': 'Klaar om te publiceren, met {{count}} tips',
   'editor.faults.advice': 'tip',
   'editor.group.filled': '{{count}} ingevuld',
-  'editor.fields.all_one': 'Alle velden tonen (nog {{count}})',
-  'editor.fields.all_other': 'Alle velden tonen (nog {{count}})',
+  'editor.fields.all': 'Alle velden tonen (nog {{count}})',
   'editor.fields.asked': 'Alleen tonen wat bij dit pand hoort',
   'editor.view': 'Bekijk op de website',
   'editor.history': 'Geschiedenis',

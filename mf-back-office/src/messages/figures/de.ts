@@ -44,7 +44,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.source.mail': 'E-Mail',
   'figures.source.portal': 'Immobilienportal',
   'figures.source.other': 'Andere Website',
-  'figures.page.kind': 'Seite',
   'figures.page.list': 'In einer Liste',
   'figures.page.property': 'Eigene Seite',
   'figures.page.print': 'Broschüre',
@@ -56,6 +55,4 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'Herkunft und andere Seiten als die eigene werden seit dem {{day}} festgehalten. Von dem, was davor gezählt wurde, ist die Herkunft nicht bekannt.',
   'figures.neverKept': 'Herkunft und andere Seiten als die eigene werden ab jetzt festgehalten.',
-  'figures.none': 'Keine Immobilien gefunden.',
-  'figures.pages': 'Seiten mit Immobilien',
 };

@@ -42,7 +42,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.source.mail': 'Email',
   'figures.source.portal': 'Property portal',
   'figures.source.other': 'Another website',
-  'figures.page.kind': 'Page',
   'figures.page.list': 'In a list',
   'figures.page.property': 'Its own page',
   'figures.page.print': 'Brochure',
@@ -54,6 +53,4 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.keptSince':
     'The source, and the pages other than the home’s own, have been recorded since {{day}}. The source of earlier views is not known.',
   'figures.neverKept': 'The source, and the pages other than the home’s own, are recorded from now on.',
-  'figures.none': 'No homes found.',
-  'figures.pages': 'Pages of homes',
 };

@@ -45,7 +45,6 @@ export const figures: Record<keyof typeof nl, string> = {
   'figures.source.mail': 'E-mail',
   'figures.source.portal': 'Portail immobilier',
   'figures.source.other': 'Autre site',
-  'figures.page.kind': 'Page',
   'figures.page.list': 'Dans une liste',
   'figures.page.property': 'Page de présentation',
   'figures.page.print': 'Brochure',
@@ -58,6 +57,4 @@ export const figures: Record<keyof typeof nl, string> = {
     'L’origine et les autres pages que la page de présentation sont conservées depuis le {{day}}. De ce qui a été compté avant, l’origine est inconnue.',
   'figures.neverKept':
     'L’origine et les autres pages que la page de présentation sont conservées à partir de maintenant.',
-  'figures.none': 'Aucun bien trouvé.',
-  'figures.pages': 'Pages de biens',
 };

@@ -41,7 +41,6 @@ export const figures = {
   'figures.source.mail': 'E-mail',
   'figures.source.portal': 'Vastgoedportaal',
   'figures.source.other': 'Andere website',
-  'figures.page.kind': 'Pagina',
   'figures.page.list': 'In een lijst',
   'figures.page.property': 'Eigen pagina',
   'figures.page.print': 'Brochure',
@@ -53,6 +52,4 @@ export const figures = {
   'figures.keptSince':
     'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden sinds {{day}}. Van wat ervoor geteld is, is de herkomst niet bekend.',
   'figures.neverKept': 'Herkomst en andere pagina’s dan de eigen pagina worden bijgehouden vanaf nu.',
-  'figures.none': 'Geen panden gevonden.',
-  'figures.pages': 'Pagina’s met panden',
 } as const;

@@ -8,10 +8,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.home': 'Immobilie dieses Eigentümers',
   'owners.search': 'Name oder E-Mail-Adresse',
   'owners.all': 'Alle Eigentümer anzeigen',
-  'owners.total_one': '{{count}} Eigentümer',
-  'owners.total_other': '{{count}} Eigentümer',
   'owners.empty': 'Noch keine Eigentümer. Laden Sie den ersten ein.',
-  'owners.none': 'Kein Eigentümer gefunden.',
   'owners.login': 'Zuletzt angemeldet',
   'owners.owns': 'Immobilien und Projekte',
   'owners.new-address': 'Neue Adresse',
@@ -26,7 +23,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.state.invited': 'Eingeladen',
   'owners.state.active': 'Kann sich anmelden',
   'owners.state.over': 'Einladung abgelaufen',
-  'owners.pages': 'Seiten der Liste',
   'owner.reset': 'Link für ein neues Passwort senden',
   'owner.step-text':
     'Schalten Sie den zweiten Schritt aus, wenn der Eigentümer Gerät und Wiederherstellungscodes verloren hat. Er erfährt es per E-Mail.',

@@ -8,10 +8,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.home': 'Home of this owner',
   'owners.search': 'Name or email address',
   'owners.all': 'Show all owners',
-  'owners.total_one': '{{count}} owner',
-  'owners.total_other': '{{count}} owners',
   'owners.empty': 'No owners yet. Invite the first one.',
-  'owners.none': 'No owner found.',
   'owners.login': 'Last login',
   'owners.owns': 'Homes and projects',
   'owners.new-address': 'New address',
@@ -26,7 +23,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.state.invited': 'Invited',
   'owners.state.active': 'Can log in',
   'owners.state.over': 'Invitation expired',
-  'owners.pages': 'Pages of the list',
   'owner.reset': 'Send a link to a new password',
   'owner.step-text':
     'Turn off two-step login if the owner has lost the device and the recovery codes. The owner gets an email.',

@@ -8,10 +8,7 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.home': 'Bien de ce propriétaire',
   'owners.search': 'Nom ou adresse e-mail',
   'owners.all': 'Afficher tous les propriétaires',
-  'owners.total_one': '{{count}} propriétaire',
-  'owners.total_other': '{{count}} propriétaires',
   'owners.empty': 'Aucun propriétaire pour l’instant. Invitez le premier.',
-  'owners.none': 'Aucun propriétaire trouvé.',
   'owners.login': 'Dernière connexion',
   'owners.owns': 'Biens et projets',
   'owners.new-address': 'Nouvelle adresse',
@@ -26,7 +23,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.state.invited': 'Invité',
   'owners.state.active': 'Peut se connecter',
   'owners.state.over': 'Invitation expirée',
-  'owners.pages': 'Pages de la liste',
   'owner.reset': 'Envoyer un lien pour un nouveau mot de passe',
   'owner.step-text':
     'Désactivez la deuxième étape si le propriétaire a perdu son appareil et ses codes de secours. Il en est informé par e-mail.',

@@ -6,10 +6,7 @@ export const owners = {
   'owners.home': 'Pand van deze eigenaar',
   'owners.search': 'Naam of e-mailadres',
   'owners.all': 'Toon alle eigenaars',
-  'owners.total_one': '{{count}} eigenaar',
-  'owners.total_other': '{{count}} eigenaars',
   'owners.empty': 'Nog geen eigenaars. Nodig de eerste uit.',
-  'owners.none': 'Geen eigenaar gevonden.',
   'owners.login': 'Laatst ingelogd',
   'owners.owns': 'Panden en projecten',
   'owners.new-address': 'Nieuw adres',
@@ -24,7 +21,6 @@ export const owners = {
   'owners.state.invited': 'Uitgenodigd',
   'owners.state.active': 'Kan inloggen',
   'owners.state.over': 'Uitnodiging verlopen',
-  'owners.pages': 'Pagina’s van de lijst',
   'owner.reset': 'Link voor een nieuw wachtwoord sturen',
   'owner.step-text':
     'De tweede stap schakelt u uit voor wie toestel en herstelcodes kwijt is. De eigenaar krijgt er een e-mail over.',

@@ -112,5 +112,4 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} freie Besichtigungszeiten',
   'visits.free.homes_one': 'für {{count}} Immobilie',
   'visits.free.homes_other': 'für {{count}} Immobilien',
-  'visits.plan': 'Besichtigung planen',
 };

@@ -110,5 +110,4 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} free slots',
   'visits.free.homes_one': 'for {{count}} property',
   'visits.free.homes_other': 'for {{count}} properties',
-  'visits.plan': 'Plan a viewing',
 };

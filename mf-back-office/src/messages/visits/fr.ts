@@ -112,5 +112,4 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.free_other': '{{count}} créneaux libres',
   'visits.free.homes_one': 'pour {{count}} bien',
   'visits.free.homes_other': 'pour {{count}} biens',
-  'visits.plan': 'Planifier une visite',
 };

@@ -111,5 +111,4 @@ export const visits = {
   'visits.free_other': '{{count}} vrije bezoekmomenten',
   'visits.free.homes_one': 'voor {{count}} pand',
   'visits.free.homes_other': 'voor {{count}} panden',
-  'visits.plan': 'Bezoek plannen',
 } as const;
