@@ -87,7 +87,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       await due.fill(typed);
       await plan
         .getByRole('main')
-        .getByRole('button', { name: t['editor.plan.submit'] ?? '', exact: true })
+        .getByRole('button', { name: t['editor.plan'] ?? '', exact: true })
         .click();
       await told(plan, `editor.plan.${key}`);
       expect(await plan.getByText(t['editor.failed.other'] ?? '').count()).toBe(0);

@@ -19,7 +19,7 @@ export const AuditFilterForm = ({ filter, page: { staff, actions } }: { filter: 
           ...{ name: 'by', label: t('word.who'), value: by },
           options: [
             { value: 'command', label: t('audit.command') },
-            { value: 'visitor', label: t('audit.visitor') },
+            { value: 'visitor', label: t('word.visitor') },
             ...staff.map(({ id, name }) => ({ value: `staff:${id}`, label: name })),
           ],
         },

@@ -62,7 +62,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
         <p className={styles.did}>{page === null ? (list ?? thing) : <Link href={page}>{thing}</Link>}</p>
         {sides.length > 0 && (
           <table className={styles.sides}>
-            <thead>
+            <thead className="visually-hidden">
               <tr>
                 <th scope="col">{t('word.field')}</th>
                 <th scope="col">{t('audit.before')}</th>

@@ -24,7 +24,8 @@ export const listText = (t: T, { action, subjectId }: Pick<AuditEntryShown, 'act
 /** The name of the actor. */
 export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
-  if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
+  if (by === 'command') return t('audit.command');
+  if (by === 'visitor') return t('word.visitor');
   // A feed is named by its id.
   if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
   return t(by.startsWith('job:') ? 'audit.job' : 'audit.left');

@@ -76,7 +76,7 @@ export const ListAnswer = ({ page: { kind, removed }, action, done, refusal, bel
             },
           }}
         >
-          {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
+          {t('word.removed', { name: anyText(removed.titles, language) || removed.id })}
         </StatusText>
       ) : (
         <ListStatus done={done} action={action} />

@@ -53,7 +53,7 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
         ))}
       </ul>
       {mayWrite && (
-        <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
+        <Act saver={saver} intent="plan" label={t('editor.plan')} className={styles.planForm}>
           {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
           <label className={styles.textLabel}>
             {t('word.what')}

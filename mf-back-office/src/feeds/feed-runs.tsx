@@ -117,7 +117,7 @@ export const FeedReport = ({
                 {value !== '' && ` (${value})`}
               </li>
             ))}
-            {total > lines.length && <li>{t('feed.more', { count: total - lines.length })}</li>}
+            {total > lines.length && <li>{t('word.and-more', { count: total - lines.length })}</li>}
           </ul>
         </div>
       ))}

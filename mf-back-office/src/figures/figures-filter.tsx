@@ -20,7 +20,7 @@ export const FiguresFilter = ({ query, people }: { query: FigureQuery; people: F
         ...{ key: String(weeks), label: t(`period.weeks.${weeks}`) },
         ...{ href: to({ weeks }), isHere: weeks === query.weeks },
       }))}
-      search={{ name: 'text', hint: t('figures.textHint'), value: query.text }}
+      search={{ name: 'text', hint: t('list.homes'), value: query.text }}
       action={to({ ...none, sort: 'visits' })}
       isFiltered={Object.keys(none).some((name) => query[name as keyof typeof none] !== undefined)}
       hidden={{ weeks: String(query.weeks) }}

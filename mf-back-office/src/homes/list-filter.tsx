@@ -54,7 +54,7 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
         href: href(page, {}, searchOf({ ...query, status, page: 1 })),
         isHere: status === query.status,
       }))}
-      search={{ name: 'text', hint: t('homes.textHint'), value: query.text }}
+      search={{ name: 'text', hint: t('list.homes'), value: query.text }}
       action={href(page)}
       isFiltered={isFiltered(query)}
       hidden={{ status: query.status }}

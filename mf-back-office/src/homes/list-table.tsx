@@ -94,16 +94,6 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
                   {t(`editor.status.to.${status}`)}
                 </Button>
               ))}
-              <Button
-                type="submit"
-                name="copy"
-                value={id}
-                variant="quiet"
-                size="small"
-                aria-label={t('pair', { name: t('editor.copy'), value: title })}
-              >
-                {t('editor.copy')}
-              </Button>
             </div>
           </details>
         )}

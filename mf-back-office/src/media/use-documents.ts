@@ -72,7 +72,7 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
     remove: ({ id, name }: StockDocument) =>
       attempt(name, async () => {
         await call(mediaEndpoints.removeDocument, { id });
-        return { isFault: false, text: t('documents.removed', { name }), undo: restore(name, id) };
+        return { isFault: false, text: t('word.removed', { name }), undo: restore(name, id) };
       }),
   };
 };

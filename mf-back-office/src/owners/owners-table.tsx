@@ -41,8 +41,8 @@ export const OwnersTable = ({ owners }: { owners: readonly OwnerRow[] }) => {
           t(`owners.state.${state}`),
           loggedInAt === null ? t('word.never') : shortMoment(loggedInAt, language),
           homes + projects,
-          t(secondStep ? 'owners.on' : 'owners.off'),
-          t(weekly ? 'owners.on' : 'owners.off'),
+          t(secondStep ? 'word.on' : 'word.off'),
+          t(weekly ? 'word.on' : 'word.off'),
         ],
       }))}
     />

@@ -27,7 +27,7 @@ const LibraryStatus = ({ done, action }: { done: MediaDone | null; action: strin
   const texts = Object.fromEntries(languages.map((one) => [`alt.${one}`, alts[one]]));
   return (
     <StatusLine undo={{ action, sent: { intent: 'back', name, src, ...texts } }}>
-      {t('library.removed', { name })}
+      {t('word.removed', { name })}
     </StatusLine>
   );
 };

@@ -41,8 +41,8 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
       t(state === 'invited' && invitation === 'over' ? 'owners.state.over' : `owners.state.${state}`),
     ],
     [t('owners.login'), loggedInAt === null ? t('word.never') : shortMoment(loggedInAt, language)],
-    [t('word.two-steps'), t(secondStep ? 'owners.on' : 'owners.off')],
-    [t('owners.weekly'), t(weekly ? 'owners.on' : 'owners.off')],
+    [t('word.two-steps'), t(secondStep ? 'word.on' : 'word.off')],
+    [t('owners.weekly'), t(weekly ? 'word.on' : 'word.off')],
     ...(newAddress
       ? [
           [

@@ -44,7 +44,7 @@ export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own:
         cells: [
           t(`role.${role}`),
           t(state === 'invited' && invitation !== 'open' ? 'state.over' : `state.${state}`),
-          t(secondStep ? 'people.step-on' : 'people.step-off'),
+          t(secondStep ? 'word.on' : 'word.off'),
           seenAt === null ? t('word.never') : moment(new Date(seenAt)),
           absent(absences) || '–',
         ],

@@ -117,7 +117,7 @@ export const VisitsPart = ({ visits, now, canWrite }: { visits: Visits; now: str
   const t = useMessages();
   const href = useHref();
   const days = [
-    { title: t('today.today'), visits: visits.filter(({ isToday }) => isToday) },
+    { title: t('today.title'), visits: visits.filter(({ isToday }) => isToday) },
     { title: t('today.tomorrow'), visits: visits.filter(({ isToday }) => !isToday) },
   ].filter((day) => day.visits.length > 0);
   return (

@@ -27,7 +27,7 @@ export const SlotsForm = ({ page, refusal }: VisitFormProps) => {
         at={{ do: 'slots' }}
         fields={[
           { name: 'agent', label: t('word.agent'), defaultValue: agent, options: agentOptions(page) },
-          { name: 'homes', label: t('visits.homes'), ticks: ticksOf(homes.filter(isOwn)) },
+          { name: 'homes', label: t('homes.title'), ticks: ticksOf(homes.filter(isOwn)) },
           {
             name: 'weekdays',
             label: t('visits.weekdays'),
@@ -45,7 +45,7 @@ export const SlotsForm = ({ page, refusal }: VisitFormProps) => {
         {...(others.length > 0 && {
           more: {
             label: t('visits.homes.others', { count: others.length }),
-            fields: [{ name: 'others', label: t('visits.homes'), ticks: ticksOf(others) }],
+            fields: [{ name: 'others', label: t('homes.title'), ticks: ticksOf(others) }],
           },
         })}
         submit={t('visits.make.button')}

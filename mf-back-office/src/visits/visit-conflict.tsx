@@ -33,7 +33,7 @@ export const VisitConflict = ({
   // A free slot is one choice of day, time and agent.
   const [day = '', time = '', agent = ''] = typed.when ? typed.when.split(' ') : [typed.day, typed.time, typed.agent];
   const { day: dayNow, time: timeNow } = clockOf(visit.start);
-  const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
+  const state = { name: t('word.visitor'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
   const rows = {
     move: [
       { name: t('word.day'), now: formatDay(dayNow), mine: formatDay(day) },

@@ -190,7 +190,7 @@ const OutcomeForm = ({ page, open: { visit, version, said }, refusal }: PanelPro
       fields={[
         {
           name: 'state',
-          label: t('visits.outcome.state'),
+          label: t('word.visitor'),
           defaultValue: visit.state === 'missed' ? 'missed' : 'done',
           options: [
             { value: 'done', label: t('visits.outcome.came') },

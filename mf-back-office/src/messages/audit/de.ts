@@ -2,7 +2,6 @@ import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
   'audit.command': 'Ein Befehl auf dem Server',
-  'audit.visitor': 'Der Besucher',
   'audit.job': 'Die Website',
   'audit.left': 'Jemand aus dem Büro',
   'audit.kind': 'Woran',

@@ -2,7 +2,6 @@ import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
   'audit.command': 'A command on the server',
-  'audit.visitor': 'The visitor',
   'audit.job': 'The website',
   'audit.left': 'Someone at the desk',
   'audit.kind': 'To what',

@@ -2,7 +2,6 @@ import type { audit as nl } from './nl.ts';
 
 export const audit: Record<keyof typeof nl, string> = {
   'audit.command': 'Une commande sur le serveur',
-  'audit.visitor': 'Le visiteur',
   'audit.job': 'Le site',
   'audit.left': 'Quelqu’un du bureau',
   'audit.kind': 'Sur quoi',

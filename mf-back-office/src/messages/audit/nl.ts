@@ -1,6 +1,5 @@
 export const audit = {
   'audit.command': 'Een opdracht op de server',
-  'audit.visitor': 'De bezoeker',
   'audit.job': 'De website',
   'audit.left': 'Iemand van het kantoor',
   'audit.kind': 'Waaraan',

@@ -22,7 +22,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.new.category': 'Neue Kategorie',
   'content.new.noCategory': 'Ein Artikel gehört zu einer Kategorie. Legen Sie zuerst eine an.',
   'content.create': 'Beginnen',
-  'content.removed': '{{name}} ist entfernt.',
   'content.restored': 'Es steht wieder auf der Website.',
   'content.hidden': 'nicht auf der Website',
   'content.mark.new': 'neu, noch nicht veröffentlicht',

@@ -22,7 +22,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.new.category': 'New category',
   'content.new.noCategory': 'An article belongs to a category. Make one first.',
   'content.create': 'Begin',
-  'content.removed': '{{name}} is removed.',
   'content.restored': 'It is on the site again.',
   'content.hidden': 'not on the site',
   'content.mark.new': 'new, not published yet',

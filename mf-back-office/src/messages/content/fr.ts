@@ -22,7 +22,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.new.category': 'Nouvelle catégorie',
   'content.new.noCategory': 'Un article appartient à une catégorie. Créez-en d’abord une.',
   'content.create': 'Commencer',
-  'content.removed': '« {{name}} » a été supprimé.',
   'content.restored': 'C’est de nouveau sur le site.',
   'content.hidden': 'hors du site',
   'content.mark.new': 'nouveau, pas encore publié',

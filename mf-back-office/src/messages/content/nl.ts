@@ -20,7 +20,6 @@ export const content = {
   'content.new.category': 'Nieuwe categorie',
   'content.new.noCategory': 'Een artikel hoort bij een categorie. Maak er eerst een.',
   'content.create': 'Beginnen',
-  'content.removed': '{{name}} is verwijderd.',
   'content.restored': 'Het staat weer op de website.',
   'content.hidden': 'niet op de website',
   'content.mark.new': 'nieuw, nog niet gepubliceerd',

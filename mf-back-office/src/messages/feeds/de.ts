@@ -51,7 +51,6 @@ export const feeds: Record<keyof typeof nl, string> = {
     '{{count}} der {{standing}} Immobilien würden verschwinden: Deshalb wartete dieser Lauf auf Zustimmung.',
   'feed.confirm': 'Bestätigen und zurückziehen',
   'feed.refuse': 'Ablehnen und pausieren',
-  'feed.more': 'und {{count}} weitere',
   'feed.codes': 'Unbekannte Codes',
   'feed.codes-chosen': 'Codes, deren Bedeutung gewählt ist',
   'feed.codes-text':

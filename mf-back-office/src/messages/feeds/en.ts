@@ -47,7 +47,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.waited': '{{count}} of the {{standing}} homes would disappear, so this run waited for confirmation.',
   'feed.confirm': 'Confirm and withdraw',
   'feed.refuse': 'Refuse and pause',
-  'feed.more': 'and {{count}} more',
   'feed.codes': 'Unknown codes',
   'feed.codes-chosen': 'Codes that were given a meaning',
   'feed.codes-text': 'The site does not know these codes. Choose what they mean; the next run reads everything again.',

@@ -49,7 +49,6 @@ export const feeds: Record<keyof typeof nl, string> = {
     '{{count}} des {{standing}} biens disparaîtraient\u00A0: c’est pourquoi cette exécution a attendu un accord.',
   'feed.confirm': 'Confirmer et retirer',
   'feed.refuse': 'Refuser et mettre en pause',
-  'feed.more': 'et {{count}} autres',
   'feed.codes': 'Codes inconnus',
   'feed.codes-chosen': 'Codes dont le sens est choisi',
   'feed.codes-text':

@@ -46,7 +46,6 @@ export const feeds = {
   'feed.waited': 'Er zouden {{count}} van de {{standing}} panden verdwijnen: daarom wachtte deze run op een akkoord.',
   'feed.confirm': 'Bevestigen en uit aanbod halen',
   'feed.refuse': 'Weigeren en pauzeren',
-  'feed.more': 'en nog {{count}}',
   'feed.codes': 'Onbekende codes',
   'feed.codes-chosen': 'Codes die een betekenis kregen',
   'feed.codes-text': 'De website kent deze codes niet. Kies wat ze betekenen; de volgende run leest alles opnieuw.',

@@ -2,7 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Zeitraum',
-  'figures.textHint': 'Nummer, Titel, Straße, Ort oder Referenz',
   'figures.sort': 'Reihenfolge der Immobilien',
   'figures.sort.visits': 'Meiste Aufrufe',
   'figures.sort.fewest': 'Wenigste Aufrufe',

@@ -2,7 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Period',
-  'figures.textHint': 'number, title, street, town or reference',
   'figures.sort': 'Order of the homes',
   'figures.sort.visits': 'Most views',
   'figures.sort.fewest': 'Fewest views',

@@ -2,7 +2,6 @@ import type { figures as nl } from './nl.ts';
 
 export const figures: Record<keyof typeof nl, string> = {
   'figures.period': 'Période',
-  'figures.textHint': 'numéro, titre, rue, commune ou référence',
   'figures.sort': 'Ordre des biens',
   'figures.sort.visits': 'Le plus de consultations',
   'figures.sort.fewest': 'Le moins de consultations',

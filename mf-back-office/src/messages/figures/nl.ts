@@ -1,6 +1,5 @@
 export const figures = {
   'figures.period': 'Periode',
-  'figures.textHint': 'nummer, titel, straat, plaats of referentie',
   'figures.sort': 'Volgorde van de panden',
   'figures.sort.visits': 'Meeste weergaven',
   'figures.sort.fewest': 'Minste weergaven',

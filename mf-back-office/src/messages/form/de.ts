@@ -33,7 +33,6 @@ export const form: Record<keyof typeof nl, string> = {
   'conflict.mine': 'Ihre Wahl',
   'failure.not-found': 'Das gibt es nicht mehr.',
   'failure.session': 'Sie sind nicht mehr angemeldet. Was Sie getippt haben, ist noch da.',
-  'failure.login': 'In einem neuen Tab anmelden',
   'undo.submit': 'Rückgängig machen',
   pair: '{{name}}: {{value}}',
   'failure.over': 'Dieser Schritt gilt nicht mehr. Beginnen Sie von vorn.',
@@ -41,4 +40,5 @@ export const form: Record<keyof typeof nl, string> = {
   'done.saved': 'Gespeichert.',
   'home.hint': 'Beginnen Sie mit Straße, Titel oder Nummer, und wählen Sie aus der Liste.',
   'account.save': 'Speichern',
+  'failure.login': 'In einem neuen Tab anmelden',
 };

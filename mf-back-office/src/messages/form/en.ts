@@ -31,7 +31,6 @@ export const form: Record<keyof typeof nl, string> = {
   'conflict.mine': 'What you chose',
   'failure.not-found': 'This does not exist any more.',
   'failure.session': 'You are no longer logged in. What you typed is still here.',
-  'failure.login': 'Log in in a new tab',
   'undo.submit': 'Undo',
   pair: '{{name}}: {{value}}',
   'failure.over': 'This step is no longer valid. Please start again.',
@@ -39,4 +38,5 @@ export const form: Record<keyof typeof nl, string> = {
   'done.saved': 'Saved.',
   'home.hint': 'Begin with the street, the title or the number, and choose from the list.',
   'account.save': 'Save',
+  'failure.login': 'Log in in a new tab',
 };

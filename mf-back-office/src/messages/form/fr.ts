@@ -31,7 +31,6 @@ export const form: Record<keyof typeof nl, string> = {
   'conflict.mine': 'Votre choix',
   'failure.not-found': 'Ceci n’existe plus.',
   'failure.session': 'Vous n’êtes plus connecté. Ce que vous avez tapé est toujours là.',
-  'failure.login': 'Se connecter dans un nouvel onglet',
   'undo.submit': 'Annuler',
   pair: '{{name}}\u00A0: {{value}}',
   'failure.over': 'Cette étape n’est plus valable. Recommencez.',
@@ -39,4 +38,5 @@ export const form: Record<keyof typeof nl, string> = {
   'done.saved': 'Enregistré.',
   'home.hint': 'Commencez par la rue, le titre ou le numéro, et choisissez dans la liste.',
   'account.save': 'Enregistrer',
+  'failure.login': 'Se connecter dans un nouvel onglet',
 };

@@ -29,7 +29,6 @@ export const form = {
   'conflict.mine': 'Dit koos u',
   'failure.not-found': 'Dit bestaat niet meer.',
   'failure.session': 'U bent niet meer ingelogd. Wat u typte, staat er nog.',
-  'failure.login': 'Inloggen in een nieuw tabblad',
   'undo.submit': 'Ongedaan maken',
   pair: '{{name}}: {{value}}',
   'failure.over': 'Deze stap is niet meer geldig. Begin opnieuw.',
@@ -37,4 +36,5 @@ export const form = {
   'done.saved': 'Bewaard.',
   'home.hint': 'Begin met de straat, de titel of het nummer, en kies uit de lijst.',
   'account.save': 'Bewaren',
+  'failure.login': 'Inloggen in een nieuw tabblad',
 } as const;

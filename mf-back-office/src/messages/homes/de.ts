@@ -5,7 +5,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'projects.new': 'Neues Projekt',
   'homes.none': 'Noch keine Immobilien. Legen Sie die erste an oder importieren Sie sie aus Ihrer Software.',
   'projects.none': 'Noch keine Projekte. Legen Sie das erste an.',
-  'homes.textHint': 'Nummer, Titel, Straße, Ort oder Referenz',
   'homes.statuses': 'Nach Status',
   'homes.goal': 'Verkauf oder Miete',
   'homes.goal.sale': 'Zu verkaufen',

@@ -5,7 +5,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'projects.new': 'New project',
   'homes.none': 'No homes yet. Make the first one, or import them from your software.',
   'projects.none': 'No projects yet. Make the first one.',
-  'homes.textHint': 'number, title, street, place or reference',
   'homes.statuses': 'By status',
   'homes.goal': 'For sale or for rent',
   'homes.goal.sale': 'For sale',

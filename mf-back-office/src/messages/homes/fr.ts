@@ -5,7 +5,6 @@ export const homes: Record<keyof typeof nl, string> = {
   'projects.new': 'Nouveau projet',
   'homes.none': 'Pas encore de biens. Créez le premier, ou importez-les de votre logiciel.',
   'projects.none': 'Pas encore de projets. Créez le premier.',
-  'homes.textHint': 'numéro, titre, rue, commune ou référence',
   'homes.statuses': 'Par statut',
   'homes.goal': 'Vente ou location',
   'homes.goal.sale': 'À vendre',

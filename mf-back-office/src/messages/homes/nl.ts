@@ -3,7 +3,6 @@ export const homes = {
   'projects.new': 'Nieuw project',
   'homes.none': 'Nog geen panden. Maak het eerste, of importeer ze uit uw software.',
   'projects.none': 'Nog geen projecten. Maak het eerste.',
-  'homes.textHint': 'nummer, titel, straat, plaats of referentie',
   'homes.statuses': 'Per status',
   'homes.goal': 'Te koop of te huur',
   'homes.goal.sale': 'Te koop',

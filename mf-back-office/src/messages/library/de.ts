@@ -34,7 +34,6 @@ export const library: Record<keyof typeof nl, string> = {
   'library.in.draft': 'Ein Entwurf',
   'library.remove': 'Foto entfernen',
   'library.remove.used': 'Entfernen lässt es sich, sobald es nirgends mehr steht.',
-  'library.removed': '{{name}} ist entfernt.',
   'library.back': '{{name}} ist wieder da.',
   'library.readOnly': 'Sie können hier ansehen, aber nichts ändern.',
   'library.gone': 'Dieses Foto gibt es nicht mehr.',

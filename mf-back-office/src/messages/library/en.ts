@@ -32,7 +32,6 @@ export const library: Record<keyof typeof nl, string> = {
   'library.in.draft': 'A draft',
   'library.remove': 'Remove the photo',
   'library.remove.used': 'It can be removed once nothing shows it.',
-  'library.removed': '{{name}} is removed.',
   'library.back': '{{name}} is back.',
   'library.readOnly': 'You can look here, but not change anything.',
   'library.gone': 'This photo no longer exists.',

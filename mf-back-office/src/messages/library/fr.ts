@@ -34,7 +34,6 @@ export const library: Record<keyof typeof nl, string> = {
   'library.in.draft': 'Un brouillon',
   'library.remove': 'Supprimer la photo',
   'library.remove.used': 'La photo peut être supprimée dès qu’elle ne figure plus nulle part.',
-  'library.removed': '{{name}} a été supprimée.',
   'library.back': '{{name}} est de retour.',
   'library.readOnly': 'Vous pouvez regarder ici, sans rien modifier.',
   'library.gone': 'Cette photo n’existe plus.',

@@ -31,7 +31,6 @@ export const library = {
   'library.in.draft': 'Een concept',
   'library.remove': 'Foto verwijderen',
   'library.remove.used': 'Verwijderen kan zodra de foto nergens meer staat.',
-  'library.removed': '{{name}} is verwijderd.',
   'library.back': '{{name}} staat er weer.',
   'library.readOnly': 'U kunt hier kijken, niets wijzigen.',
   'library.gone': 'Deze foto is er niet meer.',

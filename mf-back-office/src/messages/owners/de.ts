@@ -17,8 +17,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.new-address.open': 'noch nicht bestätigt',
   'owners.weekly': 'Wochenübersicht',
   'owners.state': 'Zugang',
-  'owners.on': 'An',
-  'owners.off': 'Aus',
   'owners.state.none': 'Kein Zugang',
   'owners.state.invited': 'Eingeladen',
   'owners.state.active': 'Kann sich anmelden',

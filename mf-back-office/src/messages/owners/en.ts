@@ -17,8 +17,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.new-address.open': 'not yet confirmed',
   'owners.weekly': 'Weekly summary',
   'owners.state': 'Login',
-  'owners.on': 'On',
-  'owners.off': 'Off',
   'owners.state.none': 'No login',
   'owners.state.invited': 'Invited',
   'owners.state.active': 'Can log in',

@@ -17,8 +17,6 @@ export const owners: Record<keyof typeof nl, string> = {
   'owners.new-address.open': 'pas encore confirmée',
   'owners.weekly': 'Aperçu hebdomadaire',
   'owners.state': 'Accès',
-  'owners.on': 'Activé',
-  'owners.off': 'Désactivé',
   'owners.state.none': 'Sans accès',
   'owners.state.invited': 'Invité',
   'owners.state.active': 'Peut se connecter',

@@ -15,8 +15,6 @@ export const owners = {
   'owners.new-address.open': 'nog niet bevestigd',
   'owners.weekly': 'Wekelijks overzicht',
   'owners.state': 'Login',
-  'owners.on': 'Aan',
-  'owners.off': 'Uit',
   'owners.state.none': 'Geen login',
   'owners.state.invited': 'Uitgenodigd',
   'owners.state.active': 'Kan inloggen',

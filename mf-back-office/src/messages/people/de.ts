@@ -34,8 +34,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.shown-mail-hint':
     'Leer: bei einer neuen Person die Adresse von hier; bei wem es sie schon gibt, ändert sich nichts.',
   'people.only-new': 'Nötig für eine neue Person. Bei wem es sie schon gibt, ändert ein leeres Feld nichts.',
-  'people.step-on': 'Ein',
-  'people.step-off': 'Aus',
   'people.seen': 'Zuletzt gesehen',
   'people.absent': 'Abwesend',
   'state.active': 'Arbeitet hier',

@@ -34,8 +34,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.shown-mail-hint':
     'Empty: a new person gets the address used at the desk; for an existing person nothing changes.',
   'people.only-new': 'Needed for a new person. For an existing person, an empty field changes nothing.',
-  'people.step-on': 'On',
-  'people.step-off': 'Off',
   'people.seen': 'Last seen',
   'people.absent': 'Absent',
   'state.active': 'Works here',

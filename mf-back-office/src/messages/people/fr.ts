@@ -35,8 +35,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.shown-mail-hint':
     'Vide\u00A0: pour une nouvelle personne, l’adresse d’ici\u00A0; pour qui existe déjà, rien ne change.',
   'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
-  'people.step-on': 'Activées',
-  'people.step-off': 'Désactivées',
   'people.seen': 'Vu pour la dernière fois',
   'people.absent': 'Absent',
   'state.active': 'Travaille ici',

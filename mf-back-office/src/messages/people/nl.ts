@@ -32,8 +32,6 @@ export const people = {
   'people.shown-mail-hint':
     'Leeg: bij een nieuwe persoon het adres van hier, bij wie er al staat blijft alles zoals het is.',
   'people.only-new': 'Nodig voor een nieuwe persoon. Bij wie er al staat: leeg laat alles zoals het is.',
-  'people.step-on': 'Aan',
-  'people.step-off': 'Uit',
   'people.seen': 'Laatst gezien',
   'people.absent': 'Afwezig',
   'state.active': 'Werkt hier',

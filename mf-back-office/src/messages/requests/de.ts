@@ -97,7 +97,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.failed': 'Nicht gespeichert: keine Verbindung',
   'draft.session':
     'Nicht gespeichert: Ihre Sitzung ist abgelaufen. Loggen Sie sich in einem neuen Tab wieder ein; was Sie getippt haben, bleibt hier stehen.',
-  'draft.login': 'In neuem Tab einloggen',
   'draft.elsewhere': 'In einem anderen Tab haben Sie hier etwas anderes geschrieben',
   'draft.mine': 'Diesen Text behalten',
   'draft.theirs': 'Den anderen nehmen',

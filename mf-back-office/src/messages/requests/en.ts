@@ -94,7 +94,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.saved': 'Saved {{when}}',
   'draft.failed': 'Not saved: no connection',
   'draft.session': 'Not saved: your session has ended. Log in again in a new tab; what you typed stays here.',
-  'draft.login': 'Log in in a new tab',
   'draft.elsewhere': 'In another tab you wrote something else here',
   'draft.mine': 'Keep this one',
   'draft.theirs': 'Use the other one',

@@ -96,7 +96,6 @@ export const requests: Record<keyof typeof nl, string> = {
   'draft.failed': 'Non enregistré\u00A0: pas de connexion',
   'draft.session':
     'Non enregistré\u00A0: votre session est terminée. Reconnectez-vous dans un nouvel onglet\u00A0; ce que vous avez tapé reste ici.',
-  'draft.login': 'Se connecter dans un nouvel onglet',
   'draft.elsewhere': 'Dans un autre onglet, vous avez écrit autre chose ici',
   'draft.mine': 'Garder ce texte-ci',
   'draft.theirs': 'Prendre l’autre',

@@ -93,7 +93,6 @@ export const requests = {
   'draft.failed': 'Niet bewaard: geen verbinding',
   'draft.session':
     'Niet bewaard: uw sessie is afgelopen. Log in een nieuw tabblad opnieuw in; wat u typte, blijft hier staan.',
-  'draft.login': 'Inloggen in een nieuw tabblad',
   'draft.elsewhere': 'In een ander tabblad typte u hier iets anders',
   'draft.mine': 'Wat hier staat bewaren',
   'draft.theirs': 'Het andere nemen',

@@ -18,7 +18,6 @@ export const today: Record<keyof typeof nl, string> = {
   'today.unread': 'Ungelesen: {{count}}',
   'today.open': 'Offen: {{count}}',
   'today.no-requests': 'Alle Anfragen sind gelesen. Eine neue steht hier, sobald ein Besucher sie sendet.',
-  'today.today': 'Heute',
   'today.tomorrow': 'Morgen',
   'today.no-visits': 'Heute und morgen keine Besichtigungen.',
   'today.offline': 'Besichtigungen heute',

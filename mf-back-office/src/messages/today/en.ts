@@ -17,7 +17,6 @@ export const today: Record<keyof typeof nl, string> = {
   'today.unread': 'Unread: {{count}}',
   'today.open': 'Open: {{count}}',
   'today.no-requests': 'Every request has been read. A new one appears here as soon as a visitor sends it.',
-  'today.today': 'Today',
   'today.tomorrow': 'Tomorrow',
   'today.no-visits': 'No viewings today or tomorrow.',
   'today.offline': 'Today’s visits',

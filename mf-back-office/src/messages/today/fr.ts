@@ -18,7 +18,6 @@ export const today: Record<keyof typeof nl, string> = {
   'today.unread': 'Non lues : {{count}}',
   'today.open': 'Ouvertes : {{count}}',
   'today.no-requests': 'Toutes les demandes sont lues. Une nouvelle s’affiche ici dès qu’un visiteur l’envoie.',
-  'today.today': 'Aujourd’hui',
   'today.tomorrow': 'Demain',
   'today.no-visits': 'Aucune visite aujourd’hui ni demain.',
   'today.offline': 'Visites d’aujourd’hui',

@@ -14,7 +14,6 @@ export const today = {
   'today.unread': 'Ongelezen: {{count}}',
   'today.open': 'Open: {{count}}',
   'today.no-requests': 'Alle aanvragen zijn gelezen. Een nieuwe staat hier zodra een bezoeker ze verstuurt.',
-  'today.today': 'Vandaag',
   'today.tomorrow': 'Morgen',
   'today.no-visits': 'Geen bezoeken vandaag of morgen.',
   'today.offline': 'Bezoeken van vandaag',
