@@ -4,7 +4,6 @@ import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { useState } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import styles from '../content/content.module.css';
@@ -82,7 +81,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const { kind, list, categories } = page;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const fetcher = useFetcher<ContentListResult>({ key: fetcherKey });
-  const [belowItself, setBelowItself] = useState<string | null>(null);
   // The fetcher's result is newer than the page's.
   const answer = fetcher.data ?? actionData;
   const treeAnswer = answer && 'moved' in answer ? answer : null;
@@ -102,7 +100,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
       }
     >
       <ListSearch page={page} />
-      <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
+      <ListAnswer {...{ page, action, done: treeAnswer, refusal }} />
       <p role="status">{t('list.found', { count: items.length })}</p>
       {items.length === 0 && (
         <EmptyLine action={isFiltered && <Link href={action}>{t('list.clear')}</Link>}>
@@ -115,7 +113,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           items={items}
           maxItems={kind === 'page' ? list.maxItems : null}
           {...{ action, mayWrite, label, fetcher }}
-          onBelowItself={setBelowItself}
         />
       )}
       {!isFiltered && kind === 'article' && <ByCategory {...{ items, categories }} />}

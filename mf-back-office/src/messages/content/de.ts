@@ -41,7 +41,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.tree.agree': 'Trotzdem verschieben',
   'content.tree.leave': 'Stehen lassen',
   'content.tree.refused': 'Nicht verschoben.',
-  'content.tree.belowItself': '„{{name}}“ kann nicht unter sich selbst stehen und nicht unter dem, was dazugehört.',
   'content.moved_one': '{{count}} Adresse ändert sich; die alte führt zur neuen.',
   'content.moved_other': '{{count}} Adressen ändern sich; die alten führen zu den neuen.',
   'content.moved.done_one': '{{count}} Adresse hat sich geändert; die alte führt weiter.',

@@ -41,7 +41,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.tree.agree': 'Move it anyway',
   'content.tree.leave': 'Leave it',
   'content.tree.refused': 'Not moved.',
-  'content.tree.belowItself': '‘{{name}}’ cannot be below itself, or below what belongs to it.',
   'content.moved_one': '{{count}} address changes; the old one leads to the new one.',
   'content.moved_other': '{{count}} addresses change; the old ones lead to the new ones.',
   'content.moved.done_one': '{{count}} address has changed; the old one redirects.',

@@ -41,7 +41,6 @@ export const content: Record<keyof typeof nl, string> = {
   'content.tree.agree': 'Déplacer quand même',
   'content.tree.leave': 'Laisser en place',
   'content.tree.refused': 'Pas déplacé.',
-  'content.tree.belowItself': '«\u00A0{{name}}\u00A0» ne peut pas se trouver sous lui-même ni sous ce qui en dépend.',
   'content.moved_one': '{{count}} adresse change ; l’ancienne mène à la nouvelle.',
   'content.moved_other': '{{count}} adresses changent ; les anciennes mènent aux nouvelles.',
   'content.moved.done_one': '{{count}} adresse a changé ; l’ancienne mène à la nouvelle.',

@@ -39,7 +39,6 @@ export const content = {
   'content.tree.agree': 'Toch verplaatsen',
   'content.tree.leave': 'Laten staan',
   'content.tree.refused': 'Niet verplaatst.',
-  'content.tree.belowItself': '‘{{name}}’ kan niet onder zichzelf staan, of onder wat erbij hoort.',
   'content.moved_one': '{{count}} adres verandert; het oude leidt verder naar het nieuwe.',
   'content.moved_other': '{{count}} adressen veranderen; de oude leiden verder naar de nieuwe.',
   'content.moved.done_one': '{{count}} adres is veranderd; het oude leidt verder.',
