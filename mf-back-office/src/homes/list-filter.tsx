@@ -36,12 +36,12 @@ export const ListFilter = ({ query, unread, list }: Pick<HomesData, 'query' | 'u
     choice(
       'goal',
       t('homes.goal'),
-      goals.map((value) => ({ value, label: t(`homes.goal.${value}`) })),
+      goals.map((value) => ({ value, label: t(`editor.choice.goal.${value}`) })),
     ),
     choice(
       'type',
       t('homes.type'),
-      propertyTypes.map(({ id, code }) => ({ value: String(id), label: t(`homes.type.${code}`) })),
+      propertyTypes.map(({ id }) => ({ value: String(id), label: t(`editor.type.${id}`) })),
     ),
   ];
   return (

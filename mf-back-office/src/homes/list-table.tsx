@@ -61,7 +61,7 @@ const Row = ({ row, kind, mayWrite }: { row: StockRow; kind: StockKind; mayWrite
       </th>
       <td className={styles.status} data-status={row.status}>
         {t(`editor.status.${row.status}`)}
-        {row.goal && <span className={styles.goal}>{t(`homes.goal.${row.goal}`)}</span>}
+        {row.goal && <span className={styles.goal}>{t(`editor.choice.goal.${row.goal}`)}</span>}
       </td>
       <td className={styles.price}>
         {kind === 'project' && price !== null ? t('homes.from.price', { price: amount }) : amount}
