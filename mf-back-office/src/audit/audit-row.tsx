@@ -39,7 +39,10 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
     kind === 'settings' && subjectName !== ''
       ? t([`settings.section.${subjectName}`, 'word.other'], { name: subjectName })
       : subjectName;
-  const thing = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
+  // The action names the kind already, unless it is about a part of such a thing.
+  const isNamed = action.startsWith(`${kind}.`);
+  const thing =
+    subject === '' ? kindText(t, kind) : isNamed ? subject : t('pair', { name: kindText(t, kind), value: subject });
   const page = list === undefined ? addressOf(entry, href) : null;
   const sides = sidesOf(entry)
     .filter(isTelling)
