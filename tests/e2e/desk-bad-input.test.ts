@@ -34,6 +34,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       await page
         .getByRole('main')
         .getByText((t[key] ?? key).replace('{{day}}: ', '').replace('{{day}}\u00A0: ', ''))
+        .first()
         .waitFor();
       expect(await overflowOf(page)).toBe(0);
     };
