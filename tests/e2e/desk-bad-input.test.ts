@@ -34,6 +34,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       await page
         .getByRole('main')
         .getByText((t[key] ?? key).replace('{{day}}: ', '').replace('{{day}}\u00A0: ', ''))
+        .first()
         .waitFor();
       expect(await overflowOf(page)).toBe(0);
     };
@@ -62,7 +63,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
     }
 
     const redirects = await open('desk-redirects');
-    const path = redirects.locator('#redirect-path');
+    const path = redirects.locator('#add-path');
     const url = redirects.locator('input[name=url]');
     await path.fill('/een-oud-adres/');
     for (const [to, key] of [
@@ -71,7 +72,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       [`https://www.${new URL(sharedSite().url).hostname}/een-oud-adres/`, 'circle'],
     ] as const) {
       await url.fill(to);
-      await redirects.locator('button[name=intent][value=add]').click();
+      await redirects.getByRole('button', { name: t['word.add'] ?? '', exact: true }).click();
       await told(redirects, `content.redirect.fault.${key}`);
       expect([await path.inputValue(), await url.inputValue()]).toEqual(['/een-oud-adres/', to]);
     }
@@ -87,7 +88,7 @@ it.each(sampled(languages, (one) => one === 'nl'))(
       await due.fill(typed);
       await plan
         .getByRole('main')
-        .getByRole('button', { name: t['editor.plan.submit'] ?? '', exact: true })
+        .getByRole('button', { name: t['editor.plan'] ?? '', exact: true })
         .click();
       await told(plan, `editor.plan.${key}`);
       expect(await plan.getByText(t['editor.failed.other'] ?? '').count()).toBe(0);

@@ -62,7 +62,7 @@ afterAll(async () => {
 it('an article is written in two languages, published, and read by a visitor', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content', {}, 'nl', 'kind=article'));
-  await main(page).getByLabel(t['content.field.title']).fill('De lente in Ronse');
+  await main(page).getByLabel(t['word.title']).fill('De lente in Ronse');
   await main(page).getByLabel(t['content.field.category']).selectOption('our-services');
   await press(page, t['content.create']);
   await page.waitForURL(/\/inhoud\/article\/[a-z0-9-]+\/$/);
@@ -100,13 +100,13 @@ it('an article is written in two languages, published, and read by a visitor', a
 it('a text gets a heading, marks, a list and a link by buttons and keys, and a visitor reads them', async () => {
   const page = await atDesk('editor');
   await goHydrated(page, hrefFor('desk-content', {}, 'nl', 'kind=article'));
-  await main(page).getByLabel(t['content.field.title']).fill('Een huis kopen');
+  await main(page).getByLabel(t['word.title']).fill('Een huis kopen');
   await main(page).getByLabel(t['content.field.category']).selectOption('our-services');
   await press(page, t['content.create']);
   await page.waitForURL(/\/inhoud\/article\/[a-z0-9-]+\/$/);
-  const text = page.getByRole('textbox', { name: `${t['content.field.text']} ${t['editor.language.nl']}` });
+  const text = page.getByRole('textbox', { name: `${t['word.text']} ${t['editor.language.nl']}` });
   const toolbar = page
-    .getByRole('toolbar', { name: t['content.rich.toolbar'].replace('{{name}}', t['content.field.text']) })
+    .getByRole('toolbar', { name: t['content.rich.toolbar'].replace('{{name}}', t['word.text']) })
     .first();
   const button = (name: 'bold' | 'heading' | 'bullets' | 'link') =>
     toolbar.getByRole('button', { name: t[`content.rich.${name}`], exact: true });

@@ -242,7 +242,7 @@ it('a home in a town without known coordinates is on the visitors’ map at the 
   await main(page)
     .getByLabel(t['editor.city.name'].replace('{{language}}', t['editor.language.nl']))
     .fill('Nergensdorp');
-  await press(page, t['editor.city.save']);
+  await press(page, t['word.add']);
   for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
   await saved(page);
   await page.reload();

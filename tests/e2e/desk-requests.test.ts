@@ -69,21 +69,21 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   expect(await violationsOf(page)).toEqual([]);
   await main(page).locator('[data-request] a').click();
   await main(page).getByText('Ligt de tuin op het zuiden?').waitFor();
-  const subject = await main(page).getByLabel(t['reply.subject']).inputValue();
+  const subject = await main(page).getByLabel(t['word.subject']).inputValue();
   expect(subject).not.toBe('');
   await calm(page);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, t['reply.send']);
   await main(page).getByText(t['done.reply']).waitFor();
   await main(page).getByText(t['request.last']).waitFor();
-  expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('answered');
+  expect(await main(page).getByLabel(t['word.state'], { exact: true }).inputValue()).toBe('answered');
   // The confirmation to the visitor, the notifications to the agency and to the home's agent, and the answer.
   await mailsNaming(email, 4);
 
   // After a phone call a visit is planned from the request, with its fields filled in.
   await main(page).getByRole('link', { name: t['request.plan'], exact: true }).click();
   await main(page).getByRole('heading', { name: t['visits.plan'], exact: true }).waitFor();
-  expect(await main(page).getByLabel(t['visits.email']).inputValue()).toBe(email);
+  expect(await main(page).getByLabel(t['word.email']).inputValue()).toBe(email);
   expect(await main(page).locator('input[name=lastName]').inputValue()).toBe(person.lastName);
   await calm(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -95,7 +95,7 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   await main(page).getByText(t['visits.done.planned']).waitFor();
   await main(page).getByRole('link', { name: t['visits.request'] }).click();
   await main(page).getByRole('heading', { name: t['request.visit'], exact: true }).waitFor();
-  expect(await main(page).getByLabel(t['inbox.state'], { exact: true }).inputValue()).toBe('planned');
+  expect(await main(page).getByLabel(t['word.state'], { exact: true }).inputValue()).toBe('planned');
   expect(await main(page).getByRole('link', { name: t['request.plan'], exact: true }).count()).toBe(0);
 });
 

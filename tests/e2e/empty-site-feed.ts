@@ -79,7 +79,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
   const ran = async (page: Page, button: string, said: string): Promise<void> => {
     await press(page, button);
     await main(page).getByText(said).waitFor();
-    await expect.poll(() => fact(page, nl['feeds.state']).textContent()).not.toBe(nl['feeds.is.running']);
+    await expect.poll(() => fact(page, nl['word.state']).textContent()).not.toBe(nl['feeds.is.running']);
   };
   const runNow = (page: Page) => ran(page, nl['feed.run'], nl['feeds.done.run']);
   const offered = async (): Promise<string> => (await fetch(`${site.url}${hrefFor('for-sale', {}, 'nl')}`)).text();
@@ -104,7 +104,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await main(page).getByRole('link', { name }).click();
     await main(page).getByText(nl['feed.runs-none']).waitFor();
     await runNow(page);
-    expect(await fact(page, nl['feeds.homes']).textContent()).toBe('9');
+    expect(await fact(page, nl['homes.title']).textContent()).toBe('9');
     // The report names the skipped home and the reason.
     await main(page).locator('#report').getByText('K-110').waitFor();
     await main(page)
@@ -113,12 +113,12 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await isSound(page, 0, address);
 
     await goHydrated(page, address());
-    await press(page, nl['feed.code-save']);
+    await press(page, nl['account.save']);
     await main(page).locator('select[name=ours][aria-invalid=true]').selectOption({ label: house });
-    await press(page, nl['feed.code-save']);
+    await press(page, nl['account.save']);
     await main(page).getByText(nl['feeds.done.mapped']).waitFor();
     await runNow(page);
-    expect(await fact(page, nl['feeds.homes']).textContent()).toBe('10');
+    expect(await fact(page, nl['homes.title']).textContent()).toBe('10');
     await main(page)
       .getByText(filled(nl['feed.code-is'], { value: house }))
       .waitFor();
@@ -143,11 +143,10 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     const shown = await offered();
     expect([shown.includes('299.000'), shown.includes('310.000')]).toEqual([true, false]);
     await isSound(page, 1, address);
+    await goHydrated(page, hrefFor('desk-home', { id: 'K-101' }, 'nl'));
+    await press(page, nl['editor.unlock']);
+    await expect.poll(() => main(page).getByRole('button', { name: nl['editor.unlock'] }).count()).toBe(0);
     await goHydrated(page, address());
-    await main(page)
-      .getByRole('button', { name: /^Prijs van .+ teruggeven$/ })
-      .click();
-    await main(page).getByText(nl['feeds.done.unlocked']).waitFor();
     await runNow(page);
     await expect.poll(offered).toContain('310.000');
   });
@@ -157,7 +156,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await write(houses(3));
     await goHydrated(page, address());
     await runNow(page);
-    expect(await fact(page, nl['feeds.state']).textContent()).toBe(nl['feeds.is.waits']);
+    expect(await fact(page, nl['word.state']).textContent()).toBe(nl['feeds.is.waits']);
     expect(await count()).toBe(10);
 
     await isSound(page, 2, (language) => hrefFor('desk', {}, language));
@@ -177,7 +176,7 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await page.goBack();
     await press(page, nl['feed.refuse']);
     await main(page).getByText(nl['feeds.done.refused']).waitFor();
-    expect(await fact(page, nl['feeds.state']).textContent()).toBe(nl['feeds.is.paused']);
+    expect(await fact(page, nl['word.state']).textContent()).toBe(nl['feeds.is.paused']);
     expect(await vanishing.count()).toBe(0);
     expect(await count()).toBe(10);
 
@@ -189,21 +188,25 @@ export const feedOfEmptySite = (own: { site: Site }): void => {
     await main(page).getByText(nl['feeds.done.resumed']).waitFor();
     await runNow(page);
     await ran(page, nl['feed.confirm'], nl['feeds.done.confirmed']);
-    expect(await fact(page, nl['feeds.state']).textContent()).toBe(nl['feeds.is.good']);
-    expect(await fact(page, nl['feeds.homes']).textContent()).toBe('3');
+    expect(await fact(page, nl['word.state']).textContent()).toBe(nl['feeds.is.good']);
+    expect(await fact(page, nl['homes.title']).textContent()).toBe('3');
     await expect.poll(count).toBe(3);
   });
 
-  it('a pause can be undone at once, and the audit log records who did what', async () => {
+  it('a pause ends when it is told to, and the audit log records who did what', async () => {
     const page = await atDesk();
     await goHydrated(page, address());
     await press(page, nl['feed.pause']);
     await main(page).getByText(nl['feeds.done.paused']).waitFor();
     expect(await fact(page, nl['feeds.next']).textContent()).toBe(nl['feeds.none']);
-    await press(page, nl['undo.submit']);
+    await press(page, nl['feed.resume']);
     await main(page).getByText(nl['feeds.done.resumed']).waitFor();
     await goHydrated(page, hrefFor('desk-audit', {}, 'fr', 'kind=feed'));
     for (const did of ['run', 'code-mapped', 'refused', 'resumed', 'confirmed', 'paused'] as const)
-      await main(page).locator('ol li').getByText(fr[`audit.did.feed.${did}`]).first().waitFor();
+      await main(page)
+        .locator('ol li')
+        .getByText(`${fr['audit.kind.feed']}\u00A0: ${fr[`audit.did.${did}`]}`)
+        .first()
+        .waitFor();
   });
 };

@@ -173,10 +173,10 @@ export const settingsOfEmptySite = (own: { site: Site }): void => {
     await goHydrated(page, at('header'));
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     await field(page, 'logo').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: drawing });
-    await main(page).getByText(t['settings.picture.fault.drawing']).waitFor();
+    await main(page).getByText(t['media.fault.drawing']).waitFor();
     const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 90 } });
     await field(page, 'logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
-    await main(page).getByRole('button', { name: t['settings.picture.remove'] }).waitFor();
+    await main(page).getByRole('button', { name: t['word.remove'] }).waitFor();
     await publish(page);
     await published(page);
     expect(await shown('/nl/')).toMatch(/--logo-wide:72px/);

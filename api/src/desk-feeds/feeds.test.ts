@@ -18,7 +18,6 @@ import { createFeedsPart } from '../feeds/part.ts';
 import { runFeed } from '../feeds/run-feed.ts';
 import { readInto } from '../feeds/run-reading.ts';
 import { pictureFaults } from '../media/take-picture.ts';
-import { lockFields } from '../offered/locks.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { quickPasswords } from '../testing/quick-passwords.ts';
 import { staffSession } from '../testing/staff-session.ts';
@@ -315,14 +314,5 @@ describeOnDatabases('feeds at the desk', (database) => {
       .where(isIt);
     await database().insert(fetchedFiles).values({ feed, address, lastError: pictureFaults.heic, dueAt: null });
     expect((await page()).report?.badFiles).toEqual([{ address, why: pictureFaults.heic, isHeic: true }]);
-  });
-
-  test('list locked fields, which can be unlocked', async () => {
-    await lockFields(database(), properties, 'tt-T-1', ['price'], { by: 'staff:x', at: testNow });
-    const [lock] = (await page()).locks;
-    expect(lock).toMatchObject({ kind: 'property', id: 'tt-T-1', fields: ['price'] });
-    const asked = { version: lock?.version, unlock: ['price'] };
-    expect((await app.post('/desk/stock/property/tt-T-1/locks', asked, editor)).status).toBe(200);
-    expect((await page()).locks).toEqual([]);
   });
 });

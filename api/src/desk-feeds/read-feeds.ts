@@ -27,7 +27,6 @@ type RunRow = typeof feedRuns.$inferSelect;
 const minute = 60_000;
 const listedRuns = 20;
 const listedNotes = 100;
-const listedLocks = 200;
 
 /** The settings of a feed; null when the current adapters no longer accept them. */
 const settingsIn = (row: FeedRow, { feeds: tools }: ReadDependencies): FeedSettings | null => {
@@ -146,25 +145,12 @@ const codesOf = async (database: Database, row: FeedRow, settings: FeedSettings 
     .sort((a, b) => a.field.localeCompare(b.field) || b.homes - a.homes || a.code.localeCompare(b.code));
 };
 
-const locksOf = async (database: Database, feed: string, text: ReturnType<typeof textIn>) => {
-  const of = async (kind: StockKind, table: typeof properties | typeof projects) =>
-    (
-      await database
-        .select({ id: table.id, titles: table.titles, version: table.version, fields: table.lockedFields })
-        .from(table)
-        .where(and(eq(table.source, feed), sql`cardinality(${table.lockedFields}) > 0`))
-        .orderBy(asc(table.id))
-        .limit(listedLocks)
-    ).map(({ titles, ...row }) => ({ kind, ...row, title: text(titles) }));
-  return [...(await of('property', properties)), ...(await of('project', projects))];
-};
-
 const lackingOf = async (database: Database, feed: string, table: typeof properties | typeof projects) =>
   database.$count(table, and(eq(table.source, feed), await hasFaults(database, table)));
 
 const withHeic = <F extends { why: string }>(file: F) => ({ ...file, isHeic: file.why === pictureFaults.heic });
 
-/** A feed with its runs, one report, its codes and locks; throws 'not-found' when there is none. */
+/** A feed with its runs, one report, its codes; throws 'not-found' when there is none. */
 export const readFeed = async (
   { name, run, language }: { name: string; run: string; language: Language },
   dependencies: ReadDependencies,
@@ -223,6 +209,5 @@ export const readFeed = async (
           }
         : null,
     codes: await codesOf(database, row, settingsIn(row, dependencies)),
-    locks: await locksOf(database, name, text),
   };
 };

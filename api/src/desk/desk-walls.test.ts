@@ -3,7 +3,7 @@ import { deskEndpoints } from '@rowhouse/shared/contract/desk-endpoints';
 import { deskLoginEndpoints } from '@rowhouse/shared/contract/desk-login';
 import { deskMediaFiles } from '@rowhouse/shared/contract/desk-media';
 import { requestFiles } from '@rowhouse/shared/contract/desk-requests';
-import { auditFile, figuresFile, stockListFile } from '@rowhouse/shared/contract/desk-tables';
+import { auditFile } from '@rowhouse/shared/contract/desk-tables';
 import { errorEnvelopeSchema } from '@rowhouse/shared/contract/error';
 import { type Permission, reachOf, staffRoles } from '@rowhouse/shared/domain/staff-roles';
 import fc from 'fast-check';
@@ -24,8 +24,6 @@ import { calendarPath } from './calendar-address.ts';
 const files: Record<string, { method: string; path: string; may: Permission }> = {
   ...deskMediaFiles,
   ...requestFiles,
-  stockListFile,
-  figuresFile,
   auditFile,
 };
 // Those that need password and code within the last ten minutes.

@@ -37,9 +37,12 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const subjectName = subjectText(entry, writing);
   const subject =
     kind === 'settings' && subjectName !== ''
-      ? t([`settings.section.${subjectName}`, 'editor.other-field'], { name: subjectName })
+      ? t([`settings.section.${subjectName}`, 'word.other'], { name: subjectName })
       : subjectName;
-  const thing = subject === '' ? kindText(t, kind) : t('pair', { name: kindText(t, kind), value: subject });
+  // The action names the kind already, unless it is about a part of such a thing.
+  const isNamed = action.startsWith(`${kind}.`);
+  const thing =
+    subject === '' ? kindText(t, kind) : isNamed ? subject : t('pair', { name: kindText(t, kind), value: subject });
   const page = list === undefined ? addressOf(entry, href) : null;
   const sides = sidesOf(entry)
     .filter(isTelling)
@@ -62,9 +65,9 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
         <p className={styles.did}>{page === null ? (list ?? thing) : <Link href={page}>{thing}</Link>}</p>
         {sides.length > 0 && (
           <table className={styles.sides}>
-            <thead>
+            <thead className="visually-hidden">
               <tr>
-                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('word.field')}</th>
                 <th scope="col">{t('audit.before')}</th>
                 <th scope="col">{t('audit.after')}</th>
               </tr>

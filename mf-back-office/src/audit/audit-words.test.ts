@@ -18,6 +18,7 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(auditActions)('the action %s has words', (action) => {
     expect(didText(t, action)).toMatch(/ /);
+    expect(t([`audit.did.${action.replace(/^\w+\./, '')}`, 'list.none'])).not.toBe(t('list.none'));
   });
 
   test.each(auditKinds)('the kind %s has words', (kind) => {

@@ -1,34 +1,31 @@
-import {
-  type AuditEntryShown,
-  auditActions,
-  auditKinds,
-  auditListActions,
-  auditLists,
-} from '@rowhouse/shared/contract/desk-audit';
+import { type AuditEntryShown, auditActions, auditListActions, auditLists } from '@rowhouse/shared/contract/desk-audit';
 import type { T } from '../use-messages.ts';
 
-/** The name of an action; an action of another version is shown as its code. */
-export const didText = (t: T, action: string): string => {
-  const auditAction = auditActions.find((one) => one === action);
-  return auditAction ? t(`audit.did.${auditAction}`) : action;
-};
+/** The name of a kind of thing; one of another version is shown as its code. */
+export const kindText = (t: T, kind: string): string =>
+  t([`audit.kind.${kind}`, `word.${kind}`, `${kind}.title`, 'word.other'], { name: kind });
 
-/** The name of a kind of thing. */
-export const kindText = (t: T, kind: string): string => {
-  const auditKind = auditKinds.find((one) => one === kind);
-  return auditKind ? t(`audit.kind.${auditKind}`) : kind;
+/** The name of an action, with what it is about; an action of another version is shown as its code. */
+export const didText = (t: T, action: string): string => {
+  if (!auditActions.some((one) => one === action)) return action;
+  const [area = '', did] = action.split('.');
+  const value = t([`audit.did.${did}`, 'audit.did.changed']);
+  return t('pair', { name: kindText(t, area === 'list' ? 'view' : area), value });
 };
 
 /** The name of the list or page that an action on several subjects is about; undefined for an action on one. */
 export const listText = (t: T, { action, subjectId }: Pick<AuditEntryShown, 'action' | 'subjectId'>) => {
   const list = auditLists.find((one) => one === subjectId);
-  return list && auditListActions.some((one) => one === action) ? t(`audit.in.${list}`) : undefined;
+  return list && auditListActions.some((one) => one === action)
+    ? t([`audit.in.${list}`, `${list}.title`, 'word.all-requests'])
+    : undefined;
 };
 
 /** The name of the actor. */
 export const doerText = (t: T, { by, byName }: Pick<AuditEntryShown, 'by' | 'byName'>): string => {
   if (byName !== '') return byName;
-  if (by === 'command' || by === 'visitor') return t(`audit.${by}`);
+  if (by === 'command') return t('audit.command');
+  if (by === 'visitor') return t('word.visitor');
   // A feed is named by its id.
   if (by.startsWith('feed:')) return `${t('audit.kind.feed')} ${by.slice('feed:'.length)}`;
   return t(by.startsWith('job:') ? 'audit.job' : 'audit.left');

@@ -25,7 +25,7 @@ test.each<[kind: string, field: string, value: unknown, name: string, text: stri
   ['request', 'assigneeId', 'a1', 'Attribuée à', 'Jan Claes'],
   ['request', 'readAt', '2026-11-22T22:54:00.000Z', 'Lue', '22 novembre 2026, 23\u00a0h\u00a054'],
   ['visit', 'state', 'missed', 'Statut', 'absent'],
-  ['visit', 'agentId', 3, 'Agent immobilier', 'Jana Tack'],
+  ['visit', 'agentId', 3, 'Agent', 'Jana Tack'],
   ['visit', 'weekdays', [2, 4], 'Les', 'mardi, jeudi'],
   [
     'request',

@@ -65,20 +65,22 @@ const noItems = { page: [], article: [], category: [] };
 
 const homeKind = (kind: string) => draftedKinds.find((one) => one === kind);
 
+// Fields that other words name.
+const sameWords: { [field: string]: string } = {
+  ...{ agentId: 'agent', subjects: 'subject', documentKind: 'kind', texts: 'text' },
+  ...{ dueAt: 'when', by: 'who', action: 'what', home: 'home-number' },
+};
+
 const lastOf = (field: string): string => field.split('.').at(-1) ?? field;
 
 export const fieldText = (kind: string, field: string, { t }: AuditWriting): string => {
   const home = homeKind(kind);
   if (home && (formField(home, field) || field === 'stockStatus')) return labelOf(t, field);
-  if (isContent(kind)) return t([`content.field.${wordOf(field)}`, 'editor.other-field'], { name: field });
-  if (kind === 'settings')
-    return t(
-      [`settings.label.${field}`, `settings.label.${lastOf(field)}`, `kind.${lastOf(field)}`, 'editor.other-field'],
-      {
-        name: field,
-      },
-    );
-  return t([`audit.field.${field}`, 'editor.other-field'], { name: field });
+  const last = lastOf(field);
+  const ofSettings = [`settings.label.${field}`, `settings.label.${last}`];
+  const otherKeys = isContent(kind) ? [`content.field.${wordOf(field)}`] : [`audit.field.${field}`];
+  const keys = kind === 'settings' ? ofSettings : otherKeys;
+  return t([...keys, `word.${sameWords[field] ?? last}`, `kind.${last}`, 'word.other'], { name: field });
 };
 
 // The label of a code of a choice; a text that only looks like a code is shown as it is.

@@ -30,7 +30,7 @@ export const AbsenceList = ({ absences, action, sent = {}, result }: AbsenceList
               sent={{ id, ...sent, intent: 'absence-remove', absence: id, from, until }}
               variant="quiet"
             >
-              {t('absence.remove')}
+              {t('word.remove')}
             </ButtonForm>
           </li>
         ))}
@@ -40,7 +40,7 @@ export const AbsenceList = ({ absences, action, sent = {}, result }: AbsenceList
         action={action}
         sent={sent}
         wide
-        submit={t('absence.add')}
+        submit={t('word.add')}
         variant="secondary"
         fields={[
           { name: 'from', label: t('absence.from'), type: 'date' },

@@ -61,7 +61,7 @@ const Languages = () => {
   const paths = usePagePaths();
   if (paths.length < 2) return null;
   return (
-    <ul className={styles.languages} aria-label={t('frame.languages')}>
+    <ul className={styles.languages} aria-label={t('word.languages')}>
       {paths.map(({ language: to, path }) => (
         <li key={to}>
           <Link

@@ -1,7 +1,7 @@
-import { passwordLimits } from '@rowhouse/shared/domain/password';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Form, useNavigation } from '@rowhouse/shared/platform';
 import { Button, type ButtonVariant } from '@rowhouse/shared/ui/button';
+import { CheckboxField } from '@rowhouse/shared/ui/choice-field';
 import { ErrorSummary } from '@rowhouse/shared/ui/error-summary';
 import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
@@ -12,19 +12,25 @@ import styles from './short-form.module.css';
 import { type Suggest, SuggestedField } from './suggested-field.tsx';
 import { useFaults } from './use-faults.ts';
 
-const { least } = passwordLimits;
-
 /** A text field, or a choice of `options`. */
 export interface ShortField
-  extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'defaultValue'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'readOnly' | 'lang'
+  > {
   name: string;
   label: string;
   hint?: string;
+  defaultValue?: string | undefined;
   optional?: boolean;
+  /** The label of no choice. */
+  placeholder?: string | undefined;
   options?: readonly { value: string; label: string }[];
+  /** Checkboxes with names of their own. */
+  ticks?: readonly { name: string; label: string; checked?: boolean }[];
   rows?: number;
   /** Finds suggestions for the typed text. */
-  suggest?: Suggest;
+  suggest?: Suggest | undefined;
 }
 
 interface ShortFormProps {
@@ -41,6 +47,9 @@ interface ShortFormProps {
   /** The fields are beside each other if there is room. */
   wide?: boolean;
   result: Refusal | undefined;
+  /** The keys of a page's own texts of faults, and its text after too many tries. */
+  ownKey?: (code: string) => string;
+  tooMany?: string;
   /** Hidden values. */
   sent?: Readonly<Record<string, string>>;
   children?: ReactNode;
@@ -57,17 +66,21 @@ export const ShortForm = ({
   variant = 'primary',
   wide = false,
   result,
+  ownKey,
+  tooMany,
   sent = {},
   children,
 }: ShortFormProps) => {
-  const faultOf = useFaults();
+  const faultOf = useFaults(ownKey);
   const { state, formData } = useNavigation();
   const ownResult =
-    result?.intent === intent && Object.entries(sent).every(([name, value]) => result.typed[name] === value)
+    result?.intent === intent &&
+    // After a conflict, the same form has another version.
+    Object.entries(sent).every(([name, value]) => name === 'version' || result.typed[name] === value)
       ? result
       : undefined;
-  const error = (name: string) => faultOf(ownResult?.faults[name], { least });
-  const fieldOf = ({ optional, options, rows, suggest, defaultValue, ...field }: ShortField) => {
+  const error = (name: string) => faultOf(ownResult?.faults[name]);
+  const fieldOf = ({ optional, placeholder, options, ticks, rows, suggest, defaultValue, ...field }: ShortField) => {
     const fieldProps = {
       ...field,
       error: error(field.name),
@@ -75,24 +88,38 @@ export const ShortForm = ({
       defaultValue: ownResult?.typed[field.name] ?? defaultValue,
     };
     const { name, label, hint, required } = fieldProps;
+    if (ticks)
+      return (
+        <fieldset key={name} className={styles.ticks}>
+          <legend>{label}</legend>
+          {ticks.map(({ checked, ...tick }, index) => (
+            <CheckboxField
+              key={tick.name}
+              {...tick}
+              defaultChecked={ownResult ? ownResult.typed[tick.name] !== undefined : checked}
+              {...(index === 0 && fieldProps.error && { error: fieldProps.error })}
+            />
+          ))}
+        </fieldset>
+      );
     if (rows !== undefined) {
-      const text = {
-        name,
-        label,
-        hint,
-        required,
-        error: fieldProps.error,
-        defaultValue: fieldProps.defaultValue,
-        rows,
-      };
-      return <TextArea key={name} {...text} className={styles.whole} />;
+      const { maxLength, lang, error: fault, defaultValue: text } = fieldProps;
+      return (
+        <TextArea
+          key={name}
+          {...{ name, label, hint, required, rows, maxLength, lang }}
+          error={fault}
+          defaultValue={text}
+          className={styles.whole}
+        />
+      );
     }
     if (suggest) return <SuggestedField key={name} {...fieldProps} suggest={suggest} />;
     if (!options) return <TextField key={name} {...fieldProps} />;
     return (
       <SelectField
         key={name}
-        {...{ name, label, hint, error: fieldProps.error, required, options }}
+        {...{ name, label, hint, error: fieldProps.error, required, placeholder, options }}
         defaultValue={fieldProps.defaultValue}
       />
     );
@@ -107,12 +134,14 @@ export const ShortForm = ({
             errors={Object.fromEntries(
               [...fields, ...(more?.fields ?? [])].map(({ name, label }) => [
                 name,
-                faultOf.named(label, ownResult?.faults[name], { least }),
+                faultOf.named(label, ownResult?.faults[name]),
               ]),
             )}
             attempt={ownResult}
           />
-          <FaultLine failure={ownResult?.failure ?? null} />
+          <FaultLine failure={ownResult?.failure ?? null}>
+            {ownResult?.failure === 'too-many-requests' && tooMany}
+          </FaultLine>
         </div>
         <SentFields values={{ ...sent, intent }} />
         {fields.map(fieldOf)}

@@ -44,7 +44,7 @@ const ContentActs = ({ subject, saver }: { subject: ContentSubject; saver: Saver
           saver={saver}
           intent="remove"
           values={{ version: subject.version }}
-          label={t('content.remove')}
+          label={t('word.remove')}
           variant="quiet"
         />
       )}
@@ -129,7 +129,7 @@ export const ContentEditor = ({ staff, data, subject, actionData }: Props) => {
         title={title || t(`content.untitled.${kind}`)}
         lead={
           <p className={editorStyles.lead}>
-            {t(`content.kind.${kind}`)}
+            {t(`word.${kind}`)}
             {' · '}
             {subject.isPublished && address ? <a href={address}>{address}</a> : t('content.choice.status.Draft')}
           </p>

@@ -30,7 +30,7 @@ test.each(languages)(
     expect(html).toContain(
       t('content.fault.only-in-languages', { languages: 'Deutsch, Français' }).replaceAll("'", '&#x27;'),
     );
-    expect(html).toContain(t('pair', { name: 'Nur auf Deutsch', value: t('content.field.title') }));
+    expect(html).toContain(t('pair', { name: 'Nur auf Deutsch', value: t('word.title') }));
     expect(html.replaceAll(/ href="[^"]*"/g, '')).not.toContain('params.');
   },
 );

@@ -37,7 +37,9 @@ const contentFaultText = (
   };
   // In other content, the checked edit removes something that exists now.
   const all = { ...noValues, ...texts };
-  return isOwn ? t(`content.fault.${code}`, all) : t([`content.fault.gone.${code}`, `content.fault.${code}`], all);
+  const keys = [...(isOwn ? [] : [`content.fault.gone.${code}`]), `content.fault.${code}`];
+  // A fault that only a file can have has no words of its own.
+  return t([...keys, 'word.other'], { ...all, name: all.name || t('content.fault.invalid') });
 };
 
 interface Props {

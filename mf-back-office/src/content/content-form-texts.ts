@@ -12,7 +12,8 @@ export const contentTexts = (t: T): FormTexts => ({
   label: ({ path }) => contentLabel(t, path),
   choice({ path }, code) {
     const ownKey = `content.choice.${wordOf(path)}.${code || 'none'}`;
-    return t([ownKey, `content.choice.${path.split('.').at(-1)}.${code}`, 'editor.code'], { code });
+    const more = [`content.choice.${path.split('.').at(-1)}.${code}`, `word.${code}`];
+    return t([ownKey, ...more, 'editor.code'], { code });
   },
   hint({ path }) {
     const hint = fieldsWithHint.find((one) => one === wordOf(path));

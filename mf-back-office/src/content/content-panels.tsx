@@ -184,7 +184,7 @@ export const ContentHistoryPanel = ({
       </ol>
       {history.more && last && (
         <Link href={hrefOf({ panel: 'history', before: String(last.version) })} preventScrollReset>
-          {t('editor.history.older')}
+          {t('word.older')}
         </Link>
       )}
     </Panel>

@@ -11,7 +11,15 @@ export const wordOf = (name: string): string => name.replace(/^params\./, '');
 
 /** The label of a field of content, or of a part of one. */
 export const contentLabel = (t: T, name: string): string =>
-  t([`content.field.${wordOf(name)}`, `content.field.${name.split('.').at(-1)}`, 'content.other-field'], { name });
+  t(
+    [
+      `content.field.${wordOf(name)}`,
+      `content.field.${name.split('.').at(-1)}`,
+      `word.${name.split('.').at(-1)}`,
+      'word.other',
+    ],
+    { name },
+  );
 
 /** Removes empty texts, as content stores them. */
 export const writtenTexts = (texts: Readonly<Record<string, string>> | null): ContentTexts =>

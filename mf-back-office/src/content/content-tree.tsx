@@ -9,18 +9,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './content.module.css';
 import { ContentMarks } from './content-marks.tsx';
 import { anyText } from './content-texts.ts';
-import {
-  belowOf,
-  placeAfter,
-  placeDropped,
-  placedAt,
-  type TreeMove,
-  type TreeNode,
-  treeMoves,
-  treeOf,
-} from './menu-tree.ts';
-import type { TreeEdge } from './tree-drag.ts';
-import { useTreeDrag } from './use-tree-drag.ts';
+import { placeAfter, placedAt, type TreeMove, type TreeNode, treeMoves, treeOf } from './menu-tree.ts';
 
 const icons: Record<TreeMove, IconName> = {
   up: 'chevron-up',
@@ -36,22 +25,19 @@ interface TreeContext {
   /** The main items that are behind 'More'. */
   behind: ReadonlySet<string>;
   onMove: (id: string, move: TreeMove) => void;
-  onDrop: (dragged: string, target: string, edge: TreeEdge) => void;
 }
 
 const Row = ({ item, shared }: { item: ContentListed; shared: TreeContext }) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const ref = useRef<HTMLDivElement>(null);
-  const { nodes, action, mayWrite, behind, onMove, onDrop } = shared;
+  const { nodes, action, mayWrite, behind, onMove } = shared;
   const { kind, id, titles, version } = item;
   const name = anyText(titles, language) || t(`content.untitled.${kind}`);
   // An item that exists only as a draft has no place yet.
   const isFixed = !mayWrite || version === 0;
-  const edge = useTreeDrag(ref, { id, isOff: isFixed, onDrop: (dragged, at) => onDrop(dragged, id, at) });
   return (
-    <div ref={ref} className={styles.node} data-drop={edge ?? undefined}>
+    <div className={styles.node}>
       <span className={styles.nodeText}>
         <Link href={href('desk-content-edit', { kind, id })}>{name}</Link>
         <ContentMarks item={item} isBehind={behind.has(id)} />
@@ -115,17 +101,12 @@ interface Props {
   mayWrite: boolean;
   label: string;
   fetcher: ReturnType<typeof useFetcher<ContentListResult>>;
-  /** Called with the name of an item that was dropped on one below it, and with null when a move begins. */
-  onBelowItself: (name: string | null) => void;
 }
 
-/** Pages or categories as a tree. They are moved by buttons, by keyboard and by dragging; the tree shows a move before the server answers. */
-export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher, onBelowItself }: Props) => {
-  const t = useMessages();
-  const { language } = useCurrentPage();
+/** Pages or categories as a tree. They are moved by buttons; the tree shows a move before the server answers. */
+export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
-  const nodesBefore = treeOf(items);
   const formData = fetcher.formData;
   const moving = formData?.get('intent') === 'move' && {
     id: String(formData.get('id')),
@@ -134,8 +115,7 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
       after: String(formData.get('after') ?? '') || null,
     },
   };
-  const itemsAfter = moving ? placedAt(items, moving.id, moving.place) : items;
-  const nodes = moving ? treeOf(itemsAfter) : nodesBefore;
+  const nodes = moving ? treeOf(placedAt(items, moving.id, moving.place)) : treeOf(items);
   const [first] = items;
   const send = (id: string, place: { parentId: string | null; after: string | null }) => {
     const form = {
@@ -145,7 +125,6 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
       parentId: place.parentId ?? '',
       after: place.after ?? '',
     };
-    onBelowItself(null);
     void fetcher.submit({ ...form, placed: '1' }, { method: 'post', action });
   };
   // A button that moves with its row keeps the focus.
@@ -168,13 +147,6 @@ export const ContentTree = ({ items, maxItems, action, mayWrite, label, fetcher,
       if (!place || fetcher.state !== 'idle') return;
       focusNext.current = `${move} ${id}`;
       send(id, place);
-    },
-    onDrop: (id, target, edge) => {
-      const dragged = itemsAfter.find((one) => one.id === id);
-      if (dragged && id !== target && belowOf(itemsAfter, id).has(target))
-        return onBelowItself(anyText(dragged.titles, language) || t(`content.untitled.${dragged.kind}`));
-      const place = placeDropped(nodes, itemsAfter, { id, target, edge });
-      if (place && fetcher.state === 'idle') send(id, place);
     },
   };
   return (

@@ -49,23 +49,16 @@ interface AnswerProps {
   action: string;
   done: ContentListDone | null;
   refusal: Refusal | undefined;
-  /** The name of a page that was to be moved below itself. */
-  belowItself: string | null;
 }
 
 /** What the last action on the list did, or why it did not. */
-export const ListAnswer = ({ page: { kind, removed }, action, done, refusal, belowItself }: AnswerProps) => {
+export const ListAnswer = ({ page: { kind, removed }, action, done, refusal }: AnswerProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   // The form of a new item shows its own faults.
   const failure = refusal && refusal.intent !== 'create' ? (refusal.failure ?? 'invalid-input') : null;
   return (
     <AnswerBox>
-      {belowItself !== null && (
-        <Notice tone="error" title={t('content.tree.refused')}>
-          {t('content.tree.belowItself', { name: belowItself })}
-        </Notice>
-      )}
       {removed?.revision && !done ? (
         <StatusText
           undo={{
@@ -76,7 +69,7 @@ export const ListAnswer = ({ page: { kind, removed }, action, done, refusal, bel
             },
           }}
         >
-          {t('content.removed', { name: anyText(removed.titles, language) || removed.id })}
+          {t('word.removed', { name: anyText(removed.titles, language) || removed.id })}
         </StatusText>
       ) : (
         <ListStatus done={done} action={action} />

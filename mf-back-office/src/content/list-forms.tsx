@@ -1,8 +1,7 @@
+import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
-import { Form, Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
-import { TextField } from '@rowhouse/shared/ui/field';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { ListBar } from '../components/list-bar.tsx';
 import { ShortForm } from '../components/short-form.tsx';
 import type { ContentListPage } from '../pages/content-list.data.ts';
 import { useMessages } from '../use-messages.ts';
@@ -41,7 +40,7 @@ export const NewContent = ({ page: { kind, categories }, action, refusal }: NewP
           sent={{ kind }}
           wide
           submit={t('content.create')}
-          fields={[{ name: 'title', label: t('content.field.title') }, ...(kind === 'article' ? [category] : [])]}
+          fields={[{ name: 'title', label: t('word.title') }, ...(kind === 'article' ? [category] : [])]}
           result={refusal}
         />
       )}
@@ -49,27 +48,30 @@ export const NewContent = ({ page: { kind, categories }, action, refusal }: NewP
   );
 };
 
+/** The kinds of content as links, and the filter of a list. */
 export const ListSearch = ({ page: { kind, q, state } }: { page: ContentListPage }) => {
   const t = useMessages();
+  const href = useHref();
+  const hrefOf = (of: string) => href('desk-content', {}, of === 'page' ? '' : `kind=${of}`);
   return (
-    <Form
-      method="get"
-      role="search"
-      aria-label={t('content.search')}
-      className={styles.filter}
-      key={`${kind} ${q} ${state}`}
-    >
-      {kind !== 'page' && <input type="hidden" name="kind" value={kind} />}
-      <TextField name="q" type="search" label={t('content.search')} defaultValue={q} />
-      <SelectField
-        name="state"
-        label={t('content.state')}
-        defaultValue={state}
-        options={contentStates.map((value) => ({ value, label: t(`content.state.${value}`) }))}
-      />
-      <Button type="submit" variant="secondary">
-        {t('content.show')}
-      </Button>
-    </Form>
+    <ListBar
+      name={t('content.title')}
+      tabs={contentKinds.map((one) => ({
+        ...{ key: one, label: t(`content.kinds.${one}`), href: hrefOf(one), isHere: one === kind },
+      }))}
+      search={{ name: 'q', hint: t('list.search'), value: q }}
+      action={hrefOf(kind)}
+      isFiltered={q !== '' || state !== 'all'}
+      hidden={{ kind: kind === 'page' ? undefined : kind }}
+      fields={[
+        {
+          ...{ name: 'state', label: t('word.state'), value: state === 'all' ? undefined : state },
+          options: contentStates
+            .filter((value) => value !== 'all')
+            .map((value) => ({ value, label: t(`content.state.${value}`) })),
+        },
+      ]}
+      formKey={`${kind} ${q} ${state}`}
+    />
   );
 };

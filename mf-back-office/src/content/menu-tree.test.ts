@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  belowOf,
-  type ItemPlace,
-  placeAfter,
-  placeDropped,
-  placedAt,
-  type TreeNode,
-  treeMoves,
-  treeOf,
-} from './menu-tree.ts';
+import { belowOf, type ItemPlace, placeAfter, placedAt, type TreeNode, treeMoves, treeOf } from './menu-tree.ts';
 
 // Forests: the parent of each item is an earlier item, or none.
 const forests = fc
@@ -77,32 +68,6 @@ test('up and down, in and out undo each other', () => {
         expect(home).not.toBeNull();
         if (home) expect(flat(treeOf(placedAt(moved, id, home)))).toEqual(flat(treeOf(items)));
       }
-    }),
-  );
-});
-
-test('a dropped item is where it was dropped, and never below itself', () => {
-  const edges = fc.constantFrom('before' as const, 'behind' as const, 'in' as const);
-  fc.assert(
-    fc.property(forests, fc.nat(), fc.nat(), edges, (items, which, onto, edge) => {
-      const [id, target] = [idOf(items, which), idOf(items, onto)];
-      const place = placeDropped(treeOf(items), items, { id, target, edge });
-      if (belowOf(items, id).has(target)) {
-        expect(place).toBeNull();
-        return;
-      }
-      if (!place) return;
-      const after = placedAt(items, id, place);
-      const nodes = treeOf(after);
-      const own = after.find((one) => one.id === id);
-      const other = after.find((one) => one.id === target);
-      expect(flat(nodes)).not.toEqual(flat(treeOf(items)));
-      if (edge === 'in') {
-        expect(own?.parentId).toBe(target);
-        return;
-      }
-      expect(own?.parentId).toBe(other?.parentId ?? null);
-      expect((own?.sort ?? 0) - (other?.sort ?? 0)).toBe(edge === 'before' ? -1 : 1);
     }),
   );
 });

@@ -105,25 +105,6 @@ const childrenOf = <Item extends ItemPlace>(nodes: readonly TreeNode<Item>[], id
   return [];
 };
 
-/** The place of an item that is dropped on another: before it, behind it, or as its last child; null if nothing changes or it would be a circle. */
-export const placeDropped = <Item extends ItemPlace>(
-  nodes: readonly TreeNode<Item>[],
-  items: readonly Item[],
-  { id, target, edge }: { id: string; target: string; edge: 'before' | 'behind' | 'in' },
-): TreePlace | null => {
-  if (belowOf(items, id).has(target)) return null;
-  const targetPlace = find(nodes, target);
-  const placeBefore = find(nodes, id);
-  if (!targetPlace || !placeBefore) return null;
-  const siblings = (edge === 'in' ? childrenOf(nodes, target) : targetPlace.siblings).filter((one) => one !== id);
-  const parentId = edge === 'in' ? target : targetPlace.parentId;
-  const at = siblings.indexOf(target);
-  const after = edge === 'in' ? siblings.at(-1) : edge === 'before' ? siblings[at - 1] : target;
-  const isSame =
-    parentId === placeBefore.parentId && (after ?? null) === (placeBefore.siblings[placeBefore.index - 1] ?? null);
-  return isSame ? null : { parentId, after: after ?? null };
-};
-
 /** The list after a move, so that a screen can show it before the server answers. */
 export const placedAt = <Item extends ItemPlace>(items: readonly Item[], id: string, place: TreePlace): Item[] => {
   const siblings = treeSiblings(items, place.parentId).filter((one) => one !== id);

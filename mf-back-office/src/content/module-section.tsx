@@ -44,7 +44,7 @@ const ModuleButtons = ({ module, name, canMove, onMove, onCopy, onRemove }: Prop
       onClick: () => onMove(how),
     })),
     { icon: 'document' as const, label: t('editor.row.copy', { name }), onClick: onCopy },
-    { icon: 'close' as const, label: t('editor.row.remove', { name }), onClick: onRemove },
+    { icon: 'close' as const, label: t('word.remove-named', { name }), onClick: onRemove },
   ];
   return (
     <span className={editor.rowButtons}>

@@ -59,7 +59,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
     <section className={styles.choice} aria-label={t('content.picture.choose')}>
       <div className={styles.choiceHead}>
         <label className={editor.textLabel} htmlFor={`${id}-q`}>
-          {t('library.search')}
+          {t('list.search')}
           <input
             ref={search}
             id={`${id}-q`}
@@ -78,7 +78,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
       </div>
       <PictureUpload onAdded={onSent ?? onChoose} isOne={!onSent} />
       <p role="status" className={editor.hint}>
-        {failed ? t('failure.unavailable') : list && t('library.found', { count: list.total })}
+        {failed ? t('failure.unavailable') : list && t('list.found', { count: list.total })}
       </p>
       <ul className={library.grid}>
         {list?.pictures.map((picture) => (

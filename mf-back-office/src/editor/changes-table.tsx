@@ -29,7 +29,7 @@ export const ChangesTable = ({ changes, values, first }: Props) => {
       <caption className="visually-hidden">{t('editor.changes')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('editor.change.field')}</th>
+          <th scope="col">{t('word.field')}</th>
           <th scope="col">{t('editor.change.before')}</th>
           <th scope="col">{t('editor.change.after')}</th>
         </tr>

@@ -73,7 +73,7 @@ export const CityAddition = ({ begin, failed, onCity, onCancel }: Props) => {
       {line('fr', t('editor.city.name', { language: t('editor.language.fr') }))}
       {fault && <AlertLine>{t('editor.city.fault')}</AlertLine>}
       <Button size="small" onClick={() => void add()}>
-        {t('editor.city.save')}
+        {t('word.add')}
       </Button>
       <Button variant="quiet" size="small" onClick={onCancel}>
         {t('editor.cancel')}

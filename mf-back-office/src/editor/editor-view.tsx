@@ -23,7 +23,6 @@ import { homeTexts } from './home-texts.ts';
 import { keptChanges } from './kept-changes.ts';
 import { labelOf } from './labels.ts';
 import { FeedNotice } from './notices.tsx';
-import { PastLink } from './past-link.tsx';
 import { PublishHome, toPublish } from './publish-home.tsx';
 import { Seekers } from './seekers.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -41,7 +40,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
   const href = useHref();
   const { language } = useCurrentPage();
   const { kind, id, mayWrite } = subject;
-  const { all, panel, people, owner, languages, history, field, revision, told } = data;
+  const { all, panel, people, owner, languages, history, revision, told } = data;
   const { result } = useResult(actionData);
   const call = useCall();
   const editor = useEditor<StockFault>(
@@ -79,7 +78,6 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
       form: {
         ...homeTexts(t),
         controls: homeControls,
-        foot: (name, label) => <PastLink name={name} label={label} />,
       },
     };
   }, [t, href, language, kind, id, mayWrite, languages, people, city, owner, change, staff.personId, all]);
@@ -108,7 +106,7 @@ export const EditorView = ({ staff, data, subject, actionData }: Props) => {
         }
       >
         {panel === 'publish' && <PublishHome {...{ saver, saved, subject, publishing, told, result }} />}
-        {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, field, revision }} />}
+        {panel === 'history' && history && <HistoryPanel {...{ saver, subject, history, revision }} />}
         {!(panel === 'publish' && publishing.changes.length > 0) && (
           <FaultList faults={saved.faults ?? subject.faults} />
         )}

@@ -16,22 +16,20 @@ interface Props {
   saver: Saver;
   subject: StockSubject;
   history: NonNullable<EditorData['history']>;
-  field: string | null;
   revision: EditorData['revision'];
 }
 
-/** The history of a home, with author and time, of one field or of all; each change and each revision can be restored into the draft. */
-export const HistoryPanel = ({ saver, subject, history, field, revision }: Props) => {
+/** The history of a home, with author and time, of each field; each change and each revision can be restored into the draft. */
+export const HistoryPanel = ({ saver, subject, history, revision }: Props) => {
   const t = useMessages();
   const { language } = useCurrentPage();
   const { hrefOf, mayWrite, labelOf, textOf: text } = useDraftScope();
   const { kind, version, values } = subject;
   const moment = dateFormatter('moment', language);
-  const changes = history.changes.filter((one) => field === null || one.field === field);
-  const last = history.changes.at(-1);
+  const { changes } = history;
+  const last = changes.at(-1);
   return (
-    <Panel title={field === null ? t('editor.history') : t('editor.history.of', { field: labelOf(field) })}>
-      {field !== null && <Link href={hrefOf({ panel: 'history' })}>{t('editor.history.all')}</Link>}
+    <Panel title={t('editor.history')}>
       {changes.length === 0 && <p>{t('editor.history.none')}</p>}
       <ol className={styles.history}>
         {changes.map((change) => (
@@ -56,14 +54,11 @@ export const HistoryPanel = ({ saver, subject, history, field, revision }: Props
         ))}
       </ol>
       {history.more && last && (
-        <Link
-          href={hrefOf({ panel: 'history', before: String(last.id), ...(field ? { field } : {}) })}
-          preventScrollReset
-        >
-          {t('editor.history.older')}
+        <Link href={hrefOf({ panel: 'history', before: String(last.id) })} preventScrollReset>
+          {t('word.older')}
         </Link>
       )}
-      {history.revisions.length > 0 && field === null && (
+      {history.revisions.length > 0 && (
         <>
           <h3>{t('editor.revisions')}</h3>
           <ul className={styles.history}>

@@ -4,5 +4,5 @@ import { detailOf } from './detail-of.ts';
 /** The label of a field; a field that this release does not know is shown by its name. */
 export const labelOf = (t: T, name: string): string => {
   const detail = detailOf(name);
-  return detail ? t(`field.${detail}`) : t([`editor.column.${name}`, 'editor.other-field'], { name });
+  return detail ? t(`field.${detail}`) : t([`editor.column.${name}`, 'word.other'], { name });
 };

@@ -45,7 +45,7 @@ export const LanguageBoxes = ({ id, texts, optional, isFormControl, children }: 
   return (
     <div className={styles.texts}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around the field */}
-      <div className={styles.tabs} role="group" aria-label={t('editor.languages')}>
+      <div className={styles.tabs} role="group" aria-label={t('word.languages')}>
         {shownLanguages.map((language) => (
           <button
             key={language}

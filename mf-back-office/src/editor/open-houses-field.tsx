@@ -50,7 +50,7 @@ export const OpenHousesField: FormControl = ({ id, at, value, describedBy, inval
               <button
                 type="button"
                 className={styles.small}
-                aria-label={t('editor.row.remove', { name: row.day || String(index + 1) })}
+                aria-label={t('word.remove-named', { name: row.day || String(index + 1) })}
                 onClick={() => set(removeAt(rows, index))}
               >
                 <Icon name="close" size="small" />

@@ -20,7 +20,7 @@ export const Panel = ({ title, children }: { title: string; children: ReactNode 
         <h2 id="panel-title" ref={heading} tabIndex={-1} className={styles.panelTitle}>
           {title}
         </h2>
-        <Link className={styles.close} href={hrefOf({})} preventScrollReset aria-label={t('editor.close')}>
+        <Link className={styles.close} href={hrefOf({})} preventScrollReset aria-label={t('word.close')}>
           <Icon name="close" />
         </Link>
       </div>

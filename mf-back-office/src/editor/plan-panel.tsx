@@ -54,10 +54,10 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
         ))}
       </ul>
       {mayWrite && (
-        <Act saver={saver} intent="plan" label={t('editor.plan.submit')} className={styles.planForm}>
+        <Act saver={saver} intent="plan" label={t('editor.plan')} className={styles.planForm}>
           {refusal && <AlertLine>{t(`editor.plan.${refusal}`)}</AlertLine>}
           <label className={styles.textLabel} htmlFor="plan-action">
-            {t('editor.plan.what')}
+            {t('word.what')}
             <Select
               id="plan-action"
               name="action"
@@ -69,7 +69,7 @@ export const PlanPanel = ({ saver, planned, result }: Props) => {
             />
           </label>
           <label className={styles.textLabel}>
-            {t('editor.plan.when')}
+            {t('word.when')}
             <input type="datetime-local" name="due" required className={styles.control} />
           </label>
         </Act>

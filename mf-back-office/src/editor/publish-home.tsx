@@ -55,7 +55,7 @@ export const PublishHome = ({ saver, saved, subject, publishing, told, result }:
       )}
       {told?.people && told.people.length > 0 && (
         <details>
-          <summary>{t('editor.told.who')}</summary>
+          <summary>{t('word.who')}</summary>
           <ul>
             {told.people.map(({ email, language }) => (
               <li key={email}>{`${email} (${language})`}</li>

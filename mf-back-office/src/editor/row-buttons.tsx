@@ -54,7 +54,7 @@ export const RowButtons = <Row,>({ rows, index, name, copy, onRows }: Props<Row>
       <button
         type="button"
         className={styles.small}
-        aria-label={t('editor.row.remove', { name })}
+        aria-label={t('word.remove-named', { name })}
         onClick={() => onRows(removeAt(rows, index))}
       >
         <Icon name="close" size="small" />

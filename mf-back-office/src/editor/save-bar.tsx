@@ -65,7 +65,7 @@ export const SaveBar = ({ saver, saved, draftAt, faulty, publishing, hasPreview 
             </a>
           )}
           <Button size="small" variant="secondary" onClick={() => void saver.flush()}>
-            {t('editor.save.again')}
+            {t('word.again')}
           </Button>
         </span>
       )}

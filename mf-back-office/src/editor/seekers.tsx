@@ -20,7 +20,7 @@ export const Seekers = ({ seekers }: { seekers: DeskSeekers | null }) => {
             <Link href={href('desk-person', { id })}>
               <bdi>{name}</bdi>
             </Link>
-            : {search}, {t('seekers.since', { when: dayOf(since) })}
+            : {search}, {t('word.since', { when: dayOf(since) })}
           </li>
         ))}
       </ul>

@@ -26,10 +26,9 @@ export const StatusBar = ({ saver, subject, goal, result }: Props) => {
   const before = change?.item.before;
   const fault = result?.deedFault;
   return (
-    <section className={styles.status} aria-label={t('editor.status')}>
+    <section className={styles.status} aria-label={t('word.state')}>
       <p className={styles.statusNow}>
-        <span className={styles.hint}>{t('editor.status')}</span>{' '}
-        <strong>{t(`editor.status.${status ?? 'new'}`)}</strong>
+        <span className={styles.hint}>{t('word.state')}</span> <strong>{t(`editor.status.${status ?? 'new'}`)}</strong>
       </p>
       {mayWrite && status !== null && (
         <div className={styles.statusButtons}>

@@ -64,7 +64,7 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
                 sent={{ name, field, feedCode: code }}
                 variant="secondary"
                 wide
-                submit={t('feed.code-save')}
+                submit={t('account.save')}
                 fields={[
                   options.length === 0
                     ? { name: 'ours', label: labelOf(t, formFields[ours] ?? ours), autoComplete: 'off' }
@@ -84,12 +84,8 @@ export const FeedCodes = ({ name, codes, mayWrite, action, result }: FeedCodesPr
             </div>
           )}
           {mayWrite && chosen !== null && (
-            <ButtonForm
-              action={action}
-              sent={{ intent: 'unmap', name, field, feedCode: code, ours: chosen }}
-              variant="quiet"
-            >
-              {t('feed.code-remove')}
+            <ButtonForm action={action} sent={{ intent: 'unmap', name, field, feedCode: code }} variant="quiet">
+              {t('word.remove')}
             </ButtonForm>
           )}
         </li>

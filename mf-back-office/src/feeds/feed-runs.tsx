@@ -8,7 +8,7 @@ import { shortMoment } from '../when.ts';
 
 const columns = [
   'feed.started',
-  'feeds.state',
+  'word.state',
   'feed.read',
   'feed.created',
   'feed.changed',
@@ -117,7 +117,7 @@ export const FeedReport = ({
                 {value !== '' && value !== sourceId && ` (${value})`}
               </li>
             ))}
-            {total > lines.length && <li>{t('feed.more', { count: total - lines.length })}</li>}
+            {total > lines.length && <li>{t('word.and-more', { count: total - lines.length })}</li>}
           </ul>
         </div>
       ))}

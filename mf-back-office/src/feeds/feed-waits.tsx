@@ -29,7 +29,7 @@ export const FeedWaits = ({ name, waiting: { run, standing, vanishing }, mayWrit
             <Link href={href(homePages[kind], { id })}>{title || id}</Link> <span className={styles.mail}>{id}</span>
           </li>
         ))}
-        {count > mostListed && <li>{t('feed.more', { count: count - mostListed })}</li>}
+        {count > mostListed && <li>{t('word.and-more', { count: count - mostListed })}</li>}
       </ul>
       {mayWrite && (
         <>

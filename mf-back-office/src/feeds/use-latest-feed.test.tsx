@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const running = (startedAt: string): FeedPageData =>
-  ({ feed: { name: 'homes', isRunning: true, last: { startedAt } }, done: null, undo: null }) as FeedPageData;
+  ({ feed: { name: 'homes', isRunning: true, last: { startedAt } }, done: null }) as FeedPageData;
 
 test('a second run that begins while the page is open is asked for as that run', async () => {
   const Page = ({ data }: { data: FeedPageData }) => {

@@ -11,7 +11,7 @@ export const useLatestFeed = (data: FeedPageData, address: string): FeedPageData
   const { data: fresh, load } = useFetcher<FetchedPage<FeedPageData>>({
     key: `feed ${data.feed.name} ${data.feed.last?.startedAt}`,
   });
-  const latest = data.feed.isRunning ? { ...(fresh?.data?.data ?? data), done: data.done, undo: data.undo } : data;
+  const latest = data.feed.isRunning ? { ...(fresh?.data?.data ?? data), done: data.done } : data;
   const { isRunning } = latest.feed;
   useEffect(() => {
     if (!isRunning) return;

@@ -1,4 +1,4 @@
-import type { Figures, FigureTable } from '@rowhouse/shared/contract/desk-figures';
+import type { Figures } from '@rowhouse/shared/contract/desk-figures';
 import { formatNumber, wholeDay } from '@rowhouse/shared/domain/format';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import type { ReactNode } from 'react';
@@ -9,32 +9,22 @@ import type { FiguresData } from '../pages/figures.data.ts';
 import { useMessages } from '../use-messages.ts';
 import { CountTable, Steps, StepsTable } from './figure-tables.tsx';
 import styles from './figures.module.css';
-import { fileOf, searchOf } from './figures-address.ts';
+import { searchOf } from './figures-address.ts';
 import { WeekChart } from './week-chart.tsx';
 
 interface PartProps {
-  id: FigureTable;
+  id: string;
   title: string;
-  query: FiguresData['query'];
   children: ReactNode;
 }
 
-/** A part of the page, with its file. */
-export const Part = ({ id, title, query, children }: PartProps) => {
-  const t = useMessages();
-  const { language } = useCurrentPage();
-  return (
-    <section data-part={id} className={styles.part}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <a href={fileOf(query, id, language)} aria-label={t('pair', { name: t('figures.file'), value: title })}>
-          {t('figures.file')}
-        </a>
-      </div>
-      {children}
-    </section>
-  );
-};
+/** A part of the page. */
+export const Part = ({ id, title, children }: PartProps) => (
+  <section data-part={id} className={styles.part}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
 // Numbers that cannot be known are stated, and are in no count.
 const Gaps = ({ said }: { said: readonly (readonly [count: number, text: string])[] }) =>
@@ -46,8 +36,7 @@ export const StepsPart = ({ figures: { steps, unreported, undated, requests } }:
   const { language } = useCurrentPage();
   const number = (count: number) => formatNumber(count, language);
   return (
-    <section data-part="steps" className={styles.part}>
-      <h2>{t('figures.steps')}</h2>
+    <Part id="steps" title={t('figures.steps')}>
       <Steps counts={steps} />
       <div className={styles.note}>
         <p>{t('figures.note.steps')}</p>
@@ -59,7 +48,7 @@ export const StepsPart = ({ figures: { steps, unreported, undated, requests } }:
           ]}
         />
       </div>
-    </section>
+    </Part>
   );
 };
 
@@ -76,7 +65,7 @@ export const Requests = ({ figures: { weeks, requests } }: { figures: Figures })
         columns={requests.kinds.map(({ name, byWeek }) => ({ name, counts: byWeek }))}
       />
       {requests.total > 0 && (
-        <CountTable caption={t('figures.requests')} isDivided name={t('figures.kind')} rows={requests.kinds} />
+        <CountTable caption={t('figures.requests')} isDivided name={t('word.kind')} rows={requests.kinds} />
       )}
     </>
   );
@@ -98,13 +87,13 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
           <CountTable
             isDivided
             caption={t('figures.bySource')}
-            name={t('figures.source')}
+            name={t('word.source')}
             rows={[...sourceRows, ...(unknown > 0 ? [{ name: t('figures.unknown'), count: unknown }] : [])]}
           />
         )}
         <CountTable
           caption={t('figures.byPage')}
-          name={t('figures.page.kind')}
+          name={t('word.page')}
           rows={pages.map(({ page, views }) => ({ name: t(`figures.page.${page}`), count: views }))}
         />
       </div>
@@ -116,37 +105,14 @@ export const Views = ({ figures: { steps, sources, unknown, pages, keptSince } }
   );
 };
 
-/** The steps by agent. */
-export const Agents = ({ agents }: Pick<Figures, 'agents'>) => {
-  const t = useMessages();
-  const { language } = useCurrentPage();
-  if (agents.length === 0) return <EmptyLine>{t('figures.none')}</EmptyLine>;
-  return (
-    <StepsTable
-      caption={t('figures.byAgent')}
-      columns={[
-        { key: 'agent', header: t('figures.agent') },
-        { key: 'homes', header: t('figures.homes'), label: t('figures.homes'), align: 'end' },
-      ]}
-      rows={agents.map(({ agent, homes, ...counts }) => ({
-        key: String(agent?.id ?? 'none'),
-        name: agent?.name ?? t('figures.noAgent'),
-        more: [formatNumber(homes, language)],
-        counts,
-      }))}
-    />
-  );
-};
-
 export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresData) => {
   const t = useMessages();
   const href = useHref();
-  if (homes.length === 0) return <EmptyLine>{t('figures.none')}</EmptyLine>;
+  if (homes.length === 0) return <EmptyLine>{t('list.none')}</EmptyLine>;
   return (
     <>
       <StepsTable
-        caption={t('figures.homes')}
-        columns={[{ key: 'home', header: t('figures.home') }]}
+        caption={t('homes.title')}
         rows={homes.map(({ kind, id, title, city, status, agent, ...counts }) => ({
           key: id,
           name: (
@@ -164,7 +130,7 @@ export const Homes = ({ query, figures: { homes, page, pageCount } }: FiguresDat
       <DeskPagination
         {...{ page, pageCount }}
         hrefOf={(next) => href('desk-figures', {}, searchOf({ ...query, page: next }))}
-        label={t('figures.pages')}
+        label={t('list.pages')}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { FigureSteps } from '@rowhouse/shared/contract/desk-figures';
 import { formatNumber, formatPercent } from '@rowhouse/shared/domain/format';
 import { useCurrentPage } from '@rowhouse/shared/platform';
-import { Table, type TableColumn } from '@rowhouse/shared/ui/table';
+import { Table } from '@rowhouse/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './figures.module.css';
@@ -36,23 +36,13 @@ export const Steps = ({ counts }: { counts: FigureSteps }) => {
   );
 };
 
-/** A row of steps: its subject, further cells, and the counts. */
-interface StepsRow {
-  key: string;
-  name: ReactNode;
-  more?: ReactNode[];
-  counts: FigureSteps;
-}
-
-/** The steps of several subjects, each with its share of the step before. */
+/** The steps of homes, each with its share of the step before. */
 export const StepsTable = ({
   caption,
-  columns,
   rows,
 }: {
   caption: string;
-  columns: readonly TableColumn[];
-  rows: readonly StepsRow[];
+  rows: readonly { key: string; name: ReactNode; counts: FigureSteps }[];
 }) => {
   const t = useMessages();
   const { language } = useCurrentPage();
@@ -61,17 +51,16 @@ export const StepsTable = ({
       className={styles.narrow}
       caption={caption}
       columns={[
-        ...columns,
+        { key: 'home', header: t('word.property') },
         ...steps.map((step) => {
           const label = t(`figures.step.${step}`);
           return { key: step, header: label, label, align: 'end' as const };
         }),
       ]}
-      rows={rows.map(({ key, name, more = [], counts }) => ({
+      rows={rows.map(({ key, name, counts }) => ({
         key,
         cells: [
           name,
-          ...more,
           ...stepsIn(counts).map(({ step, count, share }) => (
             <span key={step} className={styles.count}>
               {count === null ? t('figures.unknown') : formatNumber(count, language)}

@@ -41,12 +41,9 @@ const Text: FormControl = (props) => {
   );
 };
 
-const round = (share: number): number => Math.round(share * 1e8) / 1e8;
-
 const Numbers: FormControl = (props) => {
   const { form, mayWrite } = useDraftScope();
   const { node, value, onValue } = props;
-  const isPercent = node.kind === 'percent';
   const unit = node.unit ?? form.unit?.(node);
   return (
     <span className={styles.withUnit}>
@@ -54,9 +51,9 @@ const Numbers: FormControl = (props) => {
         {...attributesOf(props)}
         whole={node.whole}
         degrees={isDegrees(node)}
-        value={isPercent && typeof value === 'number' ? round(value * 100) : value}
+        value={value}
         readOnly={!mayWrite}
-        onNumber={(number) => onValue(isPercent && typeof number === 'number' ? round(number / 100) : number)}
+        onNumber={onValue}
       />
       {unit && <span className={styles.unit}>{unit}</span>}
     </span>
@@ -181,7 +178,6 @@ export const controls: Partial<Record<NodeKind, FormControl>> = {
   text: Text,
   day: Text,
   number: Numbers,
-  percent: Numbers,
   'yes-no': YesNo,
   choice: Code,
   choices: Choices,

@@ -33,14 +33,13 @@ const placesOf = (name: string, node: FormNode, value: unknown, fault: string): 
 
 const RootField = memo(({ name, node, value, fault, isChanged, isLocked, ...messages }: RootProps) => {
   const t = useMessages();
-  const { change, form } = useDraftScope();
+  const { change } = useDraftScope();
   return (
     <FormField
       {...{ node, value, ...messages }}
       at={name}
       faults={fault === undefined ? {} : placesOf(name, node, value, fault)}
       marks={[...(isChanged ? [t('editor.changed')] : []), ...(isLocked ? [t('editor.held')] : [])]}
-      foot={form.foot?.(name, form.label(node))}
       onValue={(next, code) => change(name, next, code)}
     />
   );

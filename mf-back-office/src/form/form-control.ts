@@ -25,8 +25,7 @@ export interface ControlProps extends NodeProps {
 
 export type FormControl = (props: ControlProps) => ReactNode;
 
-/** What a form has of its own: its words, controls that the others do not have, and what stands below a field. */
+/** What a form has of its own: its words, and controls that the others do not have. */
 export interface OwnForm extends FormTexts {
   controls: Partial<Record<NodeKind, FormControl>>;
-  foot?: (name: string, label: string) => ReactNode;
 }

@@ -89,7 +89,7 @@ const List: FormControl = ({ node: { item }, id, at, label: name, value, faults,
           onClick={add}
           aria-label={t('editor.list.addTo', { name })}
         >
-          {t('editor.list.add')}
+          {t('word.add')}
         </button>
       )}
     </div>
@@ -113,11 +113,10 @@ interface FieldProps extends NodeProps {
   note?: ReactNode;
   /** The message of its fault, in place of that of its code. */
   error?: string | undefined;
-  foot?: ReactNode;
 }
 
 /** A field or part of a form with its name, marks, hint and fault; its address is `#field-<place>`. A group or list includes all its parts. */
-export const FormField = ({ bare, marks = [], note, error: ownError, foot, ...props }: FieldProps) => {
+export const FormField = ({ bare, marks = [], note, error: ownError, ...props }: FieldProps) => {
   const { form } = useDraftScope();
   const { node, at, value, faults, onValue } = props;
   const { kind, same } = node;
@@ -150,7 +149,6 @@ export const FormField = ({ bare, marks = [], note, error: ownError, foot, ...pr
           onTick={onValue}
         />
         {remarks}
-        {foot}
       </div>
     );
   const Control = form.controls[kind] ?? controls[kind] ?? parents[kind];
@@ -160,7 +158,6 @@ export const FormField = ({ bare, marks = [], note, error: ownError, foot, ...pr
       {remarks}
       {note}
       <Control {...props} {...{ id, describedBy }} label={name} spoken={bare} invalid={error !== undefined} />
-      {foot}
     </>
   );
   if (bare) return body;

@@ -29,13 +29,13 @@ it.each(settingsSections)('every field of %s has a control, and accepts its pres
 
 it.each(settingsSections)('an invalid number in %s is a fault at its place', (section) => {
   const typed = (node: FormNode): unknown => {
-    if (node.kind === 'number' || node.kind === 'percent') return 'vijf';
+    if (node.kind === 'number') return 'vijf';
     if (node.kind === 'list') return node.item ? [typed(node.item)] : [];
     if (node.kind !== 'group') return blankOf(node);
     return Object.fromEntries(Object.entries(node.parts ?? {}).map(([name, part]) => [name, typed(part)]));
   };
   const places = (node: FormNode, at: string): string[] => {
-    if (node.kind === 'number' || node.kind === 'percent') return [at];
+    if (node.kind === 'number') return [at];
     const parts = node.kind === 'list' && node.item ? { 0: node.item } : (node.parts ?? {});
     return Object.entries(parts).flatMap(([name, part]) => places(part, at === '' ? name : `${at}.${name}`));
   };
@@ -96,13 +96,6 @@ it('makes each kind of control from its schema', () => {
     'face.headings': 'choice',
     'menu.maxItems': 'number',
     'map.tiles': 'group',
-    'energyDuties.value': 'list',
-    'energyDuties.value.labels': 'choices',
-    'energyDuties.value.typeIds': 'types',
-    'energyDuties.value.since': 'day',
-    'calculator.notary': 'group',
-    'calculator.notary.scale.rate': 'percent',
-    'calculator.notary.source.name': 'texts',
     'retention.kinds': 'group',
     'appointments.closed': 'days',
     'scrollToTop.show': 'yes-no',

@@ -13,7 +13,6 @@ export type NodeKind =
   | 'day'
   | 'days'
   | 'number'
-  | 'percent'
   | 'yes-no'
   | 'choice'
   | 'choices'
@@ -149,8 +148,7 @@ const ofNumber: Maker = (schema) => {
   const most = numberIn(schema, 'max_value');
   const whole = rulesOf(schema).some(({ type }) => type === 'integer');
   return {
-    // A share of 1 is shown in percent.
-    kind: most === 1 && !whole ? 'percent' : 'number',
+    kind: 'number',
     whole,
     ...(least === undefined ? {} : { least }),
     ...(most === undefined ? {} : { most }),
@@ -233,7 +231,7 @@ export const blankOf = ({
   if (kind === 'texts') return sparse ? {} : { nl: '', fr: '', en: '', de: '' };
   if (kind === 'group') return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, blankOf(part)]));
   if (kind === 'yes-no') return path.endsWith('.public');
-  if (kind === 'number' || kind === 'percent') return least;
+  if (kind === 'number') return least;
   if (kind === 'choice') return values[0];
   if (kind === 'colour') return '#000000';
   if (kind === 'day') return '2026-01-01';

@@ -49,7 +49,6 @@ const writes: Partial<Record<NodeKind, Write>> = {
   texts: ofTexts,
   rich: ofTexts,
   number,
-  percent: (value, _, { language }) => `${formatNumber(Number(value) * 100, language)} %`,
   'yes-no': (value, _, { t }) => t(value === true ? 'value.yes' : 'value.no'),
   choice,
   choices: each(choice),

@@ -22,7 +22,7 @@ export const DeedFields = ({
       <TextField
         type="date"
         name="deed-day"
-        label={t('homes.deed.day')}
+        label={t('word.day')}
         defaultValue={today}
         max={today}
         required

@@ -3,10 +3,9 @@ import { type ChangedStatus, type Deed, stockEndpoints, type VisitChoice } from 
 import { mostAtOnce, stockListEndpoints } from '@rowhouse/shared/contract/desk-stock-list';
 import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { isDeedStatus, type StockStatus, stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { formFailureOf } from '@rowhouse/shared/login/typed-form';
-import { CallError, type LoaderArgs, redirect } from '@rowhouse/shared/platform';
+import { type FormFailure, formFailureOf } from '@rowhouse/shared/login/typed-form';
+import { CallError, type LoaderArgs } from '@rowhouse/shared/platform';
 import * as v from 'valibot';
-import { homePages } from '../components/home-pages.ts';
 import { type DeedFault, deedIn } from './deed.ts';
 import { queryIn } from './list-address.ts';
 
@@ -48,7 +47,7 @@ export type ListOutcome =
   | { kind: 'deed'; status: 'sold' | 'rented'; items: ChosenItem[]; fault?: DeedFault }
   | { kind: 'too-many'; count: number }
   | { kind: 'nothing' }
-  | { kind: 'failed'; code: 'unauthorized' | 'mails' | 'perhaps-done' | 'other' };
+  | { kind: 'failed'; code: FormFailure };
 
 interface ChosenItem {
   id: string;
@@ -148,11 +147,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return setAgent(output.items, true);
   };
 
-  const copied = async (copyOf: string): Promise<never> => {
-    const { id } = await call(stockEndpoints.deskStockNew, { kind, copyOf });
-    throw redirect(context.hrefFor(homePages[kind], { id }));
-  };
-
   // The name of a button is its action, so each works without JavaScript.
   const work = async (): Promise<ListOutcome> => {
     const tapped = /^([a-z-]+)\|(.+)$/.exec(text('tap'));
@@ -161,7 +155,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
       const [item] = chosenIn(tapped[2] ?? '');
       return status && item ? setStatus([{ ...item, status }]) : { kind: 'nothing' };
     }
-    if (text('copy') !== '') return copied(text('copy'));
     const intent = text('intent');
     if (intent === 'status' || intent === 'agent') return bulk(intent);
     if (intent === 'undo') return undo();
@@ -172,8 +165,6 @@ export const listAction = async ({ request, params, context }: LoaderArgs): Prom
     return await work();
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.code === 'too-many-requests') return { kind: 'failed', code: 'mails' };
-    const failure = formFailureOf(error);
-    return { kind: 'failed', code: failure === 'unauthorized' || failure === 'perhaps-done' ? failure : 'other' };
+    return { kind: 'failed', code: formFailureOf(error) };
   }
 };

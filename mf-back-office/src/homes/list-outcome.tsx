@@ -3,6 +3,7 @@ import { visitChoices } from '@rowhouse/shared/contract/desk-values';
 import { Form } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
+import { FaultLine } from '../components/fault-line.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
 import { useMessages } from '../use-messages.ts';
 import { deedValues } from './deed.ts';
@@ -94,9 +95,7 @@ export const Outcome = ({
   if (outcome.kind === 'nothing') return <Notice tone="warning">{t('homes.nothingChosen')}</Notice>;
   if (outcome.kind === 'failed')
     return (
-      <Notice tone="error">
-        {t(outcome.code === 'perhaps-done' ? 'failure.perhaps-done' : `homes.failed.${outcome.code}`)}
-      </Notice>
+      <FaultLine failure={outcome.code}>{outcome.code === 'too-many-requests' && t('homes.failed.mails')}</FaultLine>
     );
   const { waiting } = outcome;
   const unchangedItems = outcome.items.filter(

@@ -69,7 +69,7 @@ const Row = ({ row, kind, mayWrite, hasViews }: RowProps) => {
       </th>
       <td className={styles.status} data-status={row.status}>
         {t(`editor.status.${row.status}`)}
-        {row.goal && <span className={styles.goal}>{t(`homes.goal.${row.goal}`)}</span>}
+        {row.goal && <span className={styles.goal}>{t(`editor.choice.goal.${row.goal}`)}</span>}
       </td>
       <td className={styles.price}>
         {kind === 'project' && price !== null ? t('homes.from.price', { price: amount }) : amount}
@@ -107,16 +107,6 @@ const Row = ({ row, kind, mayWrite, hasViews }: RowProps) => {
                   {t(`editor.status.to.${status}`)}
                 </Button>
               ))}
-              <Button
-                type="submit"
-                name="copy"
-                value={id}
-                variant="quiet"
-                size="small"
-                aria-label={t('pair', { name: t('editor.copy'), value: title })}
-              >
-                {t('editor.copy')}
-              </Button>
             </div>
           </details>
         )}
@@ -148,11 +138,11 @@ export const ListTable = ({
         <tr>
           <td />
           <td />
-          <th scope="col">{t('homes.column.home')}</th>
-          <th scope="col">{t('homes.status')}</th>
+          <th scope="col">{t('word.property')}</th>
+          <th scope="col">{t('word.state')}</th>
           <th scope="col">{t('homes.column.price')}</th>
           {[
-            t('homes.agent'),
+            t('word.agent'),
             t('homes.column.changed'),
             hasViews && t('homes.column.views', { period: t(`period.weeks.${usualPeriod}`) }),
           ].map(

@@ -28,7 +28,8 @@ const Use = ({ use: { kind, id, title } }: { use: PictureUse }) => {
   const path = hrefOf();
   return (
     <li>
-      <span className={styles.quiet}>{t(`library.in.${kind}`)}</span> {path ? <Link href={path}>{name}</Link> : name}
+      <span className={styles.quiet}>{t([`library.in.${kind}`, `word.${kind}`, 'word.page'])}</span>{' '}
+      {path ? <Link href={path}>{name}</Link> : name}
     </li>
   );
 };

@@ -29,7 +29,7 @@ export const AddDocument = ({ sending, onFile }: Props) => {
       <div className={styles.add}>
         <SelectField
           name="kind"
-          label={t('documents.kind')}
+          label={t('word.kind')}
           value={kind}
           options={kindOptions(t)}
           onChange={({ target }) => {

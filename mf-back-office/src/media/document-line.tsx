@@ -29,7 +29,6 @@ export const DocumentLine = ({
   day,
   mayWrite,
   change,
-  replace,
   remove,
 }: {
   document: StockDocument;
@@ -37,7 +36,6 @@ export const DocumentLine = ({
   day: string;
   mayWrite: boolean;
   change: (next: DocumentChange) => void;
-  replace: (file: File) => void;
   remove: () => void;
 }) => {
   const t = useMessages();
@@ -83,19 +81,7 @@ export const DocumentLine = ({
             }
             options={accessOptions(t, isForVisitors({ kind, type }))}
           />
-          <label className={styles.replace}>
-            {t('documents.replaceShort')}
-            <input
-              type="file"
-              aria-label={t('documents.replace', { name })}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                if (file) replace(file);
-              }}
-            />
-          </label>
-          <Button variant="quiet" size="small" aria-label={t('documents.remove', { name })} onClick={remove}>
+          <Button variant="quiet" size="small" aria-label={t('word.remove-named', { name })} onClick={remove}>
             ×
           </Button>
         </div>

@@ -25,7 +25,7 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
   return (
     <section id="documents" className={styles.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
-        {t('documents.title')}
+        {t('word.documents')}
       </h2>
       <noscript>{t('media.noScript')}</noscript>
       {said && (
@@ -56,7 +56,6 @@ export const DocumentsPanel = ({ kind, subjectId, mayWrite = true }: DocumentsPa
               day={dayOf(document.at)}
               mayWrite={mayWrite}
               change={(next) => void work.change(document, next)}
-              replace={(file) => void work.replace(document, file)}
               remove={() => void work.remove(document)}
             />
           ))}

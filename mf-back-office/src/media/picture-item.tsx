@@ -121,7 +121,7 @@ export const PictureItem = ({
           aria-controls={`${id}-texts`}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('media.texts')}
+          {t('word.text')}
           {missing.length > 0 && <span className={styles.missing}> {missing.join(' ').toUpperCase()}</span>}
         </Button>
         <Button variant="quiet" size="small" data-action="list" onClick={() => actions.changeList(place)}>

@@ -28,7 +28,7 @@ const documentAnswer = ({ status, body }: UploadAnswer): { document: StockDocume
 
 /** Uploads a document of a home or project; a document that is too large is not sent. */
 export const sendDocument = async (
-  { kind, subjectId, name, documentKind, access, replaces }: v.InferOutput<typeof sentDocumentSchema>,
+  { kind, subjectId, name, documentKind, access }: v.InferOutput<typeof sentDocumentSchema>,
   file: File,
   progress: (sent: number) => void,
 ): Promise<{ document: StockDocument } | { fault: DocumentFault }> => {
@@ -39,7 +39,6 @@ export const sendDocument = async (
     name: name.slice(0, 300),
     documentKind,
     access,
-    replaces,
   });
   return documentAnswer(await sendFile(path, file, { progress, signal: new AbortController().signal }));
 };

@@ -62,7 +62,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           action={
             <>
               <a href={href('desk-login')} target="_blank" rel="noreferrer">
-                {t('media.login')}
+                {t('failure.login')}
               </a>{' '}
               <Button size="small" onClick={queue.resume}>
                 {t('media.resume')}
@@ -78,7 +78,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
           tone="warning"
           action={
             <Button size="small" onClick={queue.retry}>
-              {t('media.retry')}
+              {t('word.again')}
             </Button>
           }
         >
@@ -96,7 +96,7 @@ export const UploadList = ({ uploads, queue }: { uploads: readonly Upload[]; que
       )}
       {sortedUploads.length > most && (
         <details>
-          <summary>{t('media.more', { count: sortedUploads.length - most })}</summary>
+          <summary>{t('word.and-more', { count: sortedUploads.length - most })}</summary>
           <p className={styles.names}>
             {sortedUploads
               .slice(most)

@@ -44,16 +44,12 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
     }
   };
   const savedMessage = (name: string): WorkMessage => ({ isFault: false, text: t('documents.saved', { name }) });
-  const restore = (name: string, restored: string, other?: string) => () =>
+  const restore = (name: string, id: string) => () =>
     attempt(name, async () => {
-      if (other !== undefined) await call(mediaEndpoints.removeDocument, { id: other });
-      await call(mediaEndpoints.restoreDocument, { id: restored });
+      await call(mediaEndpoints.restoreDocument, { id });
       return savedMessage(name);
     });
-  const post = async (
-    file: File,
-    what: Pick<Parameters<typeof sendDocument>[0], 'documentKind' | 'access' | 'replaces'>,
-  ) => {
+  const post = async (file: File, what: Pick<Parameters<typeof sendDocument>[0], 'documentKind' | 'access'>) => {
     setMessage(null);
     setSending({ name: file.name, percent: 0 });
     const answer = await sendDocument({ kind, subjectId, name: file.name, ...what }, file, (share) =>
@@ -69,16 +65,6 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
       const added = await post(file, { documentKind, access });
       if (added) await attempt(added.name, async () => savedMessage(added.name));
     },
-    async replace(before: StockDocument, file: File) {
-      const { id, name, access } = before;
-      const added = await post(file, { documentKind: before.kind, access, replaces: id });
-      if (!added) return;
-      await attempt(added.name, async () => ({
-        isFault: false,
-        text: t('documents.replaced', { name }),
-        undo: restore(name, id, added.id),
-      }));
-    },
     change: ({ id, name }: StockDocument, next: DocumentChange) =>
       attempt(name, async () =>
         savedMessage((await call(mediaEndpoints.changeDocument, { id, ...next })).document.name),
@@ -86,7 +72,7 @@ export const useDocuments = (kind: StockKind, subjectId: string) => {
     remove: ({ id, name }: StockDocument) =>
       attempt(name, async () => {
         await call(mediaEndpoints.removeDocument, { id });
-        return { isFault: false, text: t('documents.removed', { name }), undo: restore(name, id) };
+        return { isFault: false, text: t('word.removed', { name }), undo: restore(name, id) };
       }),
   };
 };

@@ -11,7 +11,7 @@ export const OwnerDocuments = ({ owner: { documents, owned } }: { owner: OwnerPa
   const href = useHref();
   return (
     <section className={styles.panel} aria-labelledby="owner-documents">
-      <h2 id="owner-documents">{t('owner.documents')}</h2>
+      <h2 id="owner-documents">{t('word.documents')}</h2>
       {documents.length === 0 && <EmptyLine>{t('owner.documents-none')}</EmptyLine>}
       <ul className={styles.lines}>
         {owned.map(({ kind, id: home, title }) => (

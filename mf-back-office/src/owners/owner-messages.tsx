@@ -55,8 +55,8 @@ export const OwnerMessages = ({ owner, mayWrite, action, result }: OwnerMessages
             variant="secondary"
             submit={t('owner.message-send')}
             fields={[
-              { name: 'subject', label: t('owner.message-subject'), autoComplete: 'off' },
-              { name: 'text', label: t('owner.message-body'), rows: 6 },
+              { name: 'subject', label: t('word.subject'), autoComplete: 'off' },
+              { name: 'text', label: t('word.message'), rows: 6 },
             ]}
             result={result}
           />

@@ -5,7 +5,14 @@ import { DeskTable } from '../components/desk-table.tsx';
 import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 
-const columns = ['owners.name', 'owners.state', 'owners.login', 'owners.owns', 'owners.step', 'owners.weekly'] as const;
+const columns = [
+  'word.name',
+  'owners.state',
+  'owners.login',
+  'owners.owns',
+  'word.two-steps',
+  'owners.weekly',
+] as const;
 
 /** The owners: a table; on a telephone each is a card. */
 export const OwnersTable = ({ owners }: { owners: readonly OwnerRow[] }) => {
@@ -32,10 +39,10 @@ export const OwnersTable = ({ owners }: { owners: readonly OwnerRow[] }) => {
         ),
         cells: [
           t(`owners.state.${state}`),
-          loggedInAt === null ? t('owners.never') : shortMoment(loggedInAt, language),
+          loggedInAt === null ? t('word.never') : shortMoment(loggedInAt, language),
           homes + projects,
-          t(secondStep ? 'owners.on' : 'owners.off'),
-          t(weekly ? 'owners.on' : 'owners.off'),
+          t(secondStep ? 'word.on' : 'word.off'),
+          t(weekly ? 'word.on' : 'word.off'),
         ],
       }))}
     />

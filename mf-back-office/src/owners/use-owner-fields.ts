@@ -9,10 +9,10 @@ export const useOwnerFields = (owner?: OwnerPage): Record<'name' | 'mail' | 'spo
   const t = useMessages();
   const { site } = useCurrentPage();
   return {
-    name: { name: 'name', label: t('owners.name'), autoComplete: 'off', defaultValue: owner?.name },
+    name: { name: 'name', label: t('word.name'), autoComplete: 'off', defaultValue: owner?.name },
     mail: {
       name: 'email',
-      label: t('owners.mail'),
+      label: t('word.email'),
       type: 'email',
       autoComplete: 'off',
       defaultValue: owner?.email,

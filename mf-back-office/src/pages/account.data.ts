@@ -75,4 +75,4 @@ export const action = securityAction({
   },
 });
 
-export const meta = deskMeta(({ t }) => t('account.title'));
+export const meta = deskMeta(({ t }) => t('frame.account'));

@@ -114,7 +114,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<AccountPage>,
     </Part>
   );
   return (
-    <DeskFrame staff={staff} title={t('account.title')}>
+    <DeskFrame staff={staff} title={t('frame.account')}>
       <p className={styles.as}>{t('account.as', { email: account.email })}</p>
       <StatusLine
         undo={doneText !== null && done === 'absence' && removed && { action, sent: { intent: 'absence', ...removed } }}

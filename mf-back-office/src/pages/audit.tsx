@@ -33,16 +33,16 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<AuditVie
         </a>
       }
     >
-      <AuditFilterForm key={query.toString()} filter={filter} page={page} />
-      {page.entries.length === 0 && <EmptyLine>{t('audit.none')}</EmptyLine>}
+      <AuditFilterForm filter={filter} page={page} />
+      {page.entries.length === 0 && <EmptyLine>{t('list.none')}</EmptyLine>}
       <ol className={styles.list} aria-label={t('audit.list')}>
         {page.entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} writing={writing} />
         ))}
       </ol>
       <nav className={styles.pages} aria-label={t('audit.title')}>
-        {!isFirst && <Link href={href('desk-audit', {}, query)}>{t('audit.newest')}</Link>}
-        {page.next && <Link href={href('desk-audit', {}, older)}>{t('audit.older')}</Link>}
+        {!isFirst && <Link href={href('desk-audit', {}, query)}>{t('word.newest')}</Link>}
+        {page.next && <Link href={href('desk-audit', {}, older)}>{t('word.older')}</Link>}
       </nav>
     </DeskFrame>
   );

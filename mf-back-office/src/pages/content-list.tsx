@@ -1,11 +1,9 @@
 import type { ContentListed } from '@rowhouse/shared/contract/desk-content';
-import { contentKinds } from '@rowhouse/shared/contract/desk-content-kinds';
 import { foldText } from '@rowhouse/shared/domain/fold';
 import { groupBy } from '@rowhouse/shared/domain/group-by';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { Link, type PageProps, useCurrentPage, useFetcher, useHref } from '@rowhouse/shared/platform';
 import { buttonClass } from '@rowhouse/shared/ui/button';
-import { useState } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import styles from '../content/content.module.css';
@@ -83,7 +81,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
   const { kind, list, categories } = page;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const fetcher = useFetcher<ContentListResult>({ key: fetcherKey });
-  const [belowItself, setBelowItself] = useState<string | null>(null);
   // The fetcher's result is newer than the page's.
   const answer = fetcher.data ?? actionData;
   const treeAnswer = answer && 'moved' in answer ? answer : null;
@@ -102,19 +99,12 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
         </Link>
       }
     >
-      <nav className={styles.kinds} aria-label={t('content.title')}>
-        {contentKinds.map((one) => (
-          <Link key={one} href={hrefOf(one)} aria-current={one === kind ? 'true' : undefined}>
-            {t(`content.kinds.${one}`)}
-          </Link>
-        ))}
-      </nav>
-      <ListAnswer {...{ page, action, done: treeAnswer, refusal, belowItself }} />
       <ListSearch page={page} />
-      <p role="status">{t(`content.found.${kind}`, { count: items.length })}</p>
+      <ListAnswer {...{ page, action, done: treeAnswer, refusal }} />
+      <p role="status">{t('list.found', { count: items.length })}</p>
       {items.length === 0 && (
-        <EmptyLine action={isFiltered && <Link href={action}>{t('content.all')}</Link>}>
-          {t(isFiltered ? 'content.none.found' : `content.none.${kind}`)}
+        <EmptyLine action={isFiltered && <Link href={action}>{t('list.clear')}</Link>}>
+          {t(isFiltered ? 'list.none' : `content.none.${kind}`)}
         </EmptyLine>
       )}
       {isFiltered && items.length > 0 && <Flat items={items} label={label} />}
@@ -123,7 +113,6 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<ContentListPa
           items={items}
           maxItems={kind === 'page' ? list.maxItems : null}
           {...{ action, mayWrite, label, fetcher }}
-          onBelowItself={setBelowItself}
         />
       )}
       {!isFiltered && kind === 'article' && <ByCategory {...{ items, categories }} />}

@@ -9,7 +9,6 @@ import { FaultLine } from '../components/fault-line.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import { FeedCodes } from '../feeds/feed-codes.tsx';
-import { FeedLocks } from '../feeds/feed-locks.tsx';
 import { FeedLogin } from '../feeds/feed-login.tsx';
 import { FeedReport, FeedRuns } from '../feeds/feed-runs.tsx';
 import { stateOfFeed } from '../feeds/feed-state.ts';
@@ -22,13 +21,13 @@ import type { FeedPageData } from './feed.data.ts';
 // Forms that show their own failure.
 const formsWithFaults = ['map', 'login'];
 
-/** A feed: its state, waiting runs, codes, locks and reports. */
+/** A feed: its state, waiting runs, codes and reports. */
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<FeedPageData>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
   const action = href('desk-feed', { id: data.feed.name });
-  const { feed, runs, report, waiting, codes, locks, lacking, done, undo } = useLatestFeed(data, action);
+  const { feed, runs, report, waiting, codes, lacking, done } = useLatestFeed(data, action);
   const { name, every, nextAt, last, isRunning, pausedAt, isReadable } = feed;
   const mayWrite = reachOf(staff.role, 'feeds.write') !== 'none';
   // A run that was started here can be over by now.
@@ -36,8 +35,8 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   const doneText = outcome && !actionData ? t(`feeds.done.${outcome}`) : null;
   const moment = (at: string | null | undefined): string => (at ? shortMoment(at, language) : t('feeds.none'));
   const facts = [
-    [t('feeds.state'), t(`feeds.is.${stateOfFeed(feed)}`, { count: feed.last?.skipped ?? 0 })],
-    [t('feeds.homes'), String(feed.homes)],
+    [t('word.state'), t(`feeds.is.${stateOfFeed(feed)}`, { count: feed.last?.skipped ?? 0 })],
+    [t('homes.title'), String(feed.homes)],
     [t('feeds.every'), every === null ? t('feeds.by-hand') : t('feeds.every-minutes', { count: every })],
     [t('feeds.last'), moment(last?.startedAt)],
     [t('feeds.next'), moment(nextAt)],
@@ -48,7 +47,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
   ];
   return (
     <DeskFrame staff={staff} title={name}>
-      <StatusLine undo={mayWrite && undo && { action, sent: { name, ...undo } }}>{doneText}</StatusLine>
+      <StatusLine>{doneText}</StatusLine>
       <FaultLine
         failure={actionData && !formsWithFaults.includes(actionData.intent) ? (actionData.failure ?? 'conflict') : null}
       />
@@ -72,7 +71,6 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       )}
       {waiting && !isRunning && <FeedWaits name={name} waiting={waiting} mayWrite={mayWrite} action={action} />}
       <FeedCodes name={name} codes={codes} mayWrite={mayWrite} action={action} result={actionData} />
-      <FeedLocks name={name} locks={locks} action={action} mayWrite={reachOf(staff.role, 'stock.write') === 'all'} />
       <FeedRuns name={name} runs={runs} shown={report?.run.id ?? null} />
       {report && report.run.state !== 'running' && (
         <FeedReport

@@ -13,7 +13,7 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { FeedsPage } from './feeds.data.ts';
 
-const columns = ['feeds.name', 'feeds.state', 'feeds.homes', 'feeds.last', 'feeds.next'] as const;
+const columns = ['feeds.name', 'word.state', 'homes.title', 'feeds.last', 'feeds.next'] as const;
 
 /** The list of feeds. */
 export const Component = ({

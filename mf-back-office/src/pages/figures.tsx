@@ -2,7 +2,7 @@ import { formatNumber, wholeDay } from '@rowhouse/shared/domain/format';
 import { type PageProps, useCurrentPage } from '@rowhouse/shared/platform';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import type { DeskPage } from '../desk-page.ts';
-import { Agents, Homes, Part, Requests, StepsPart, Views } from '../figures/figure-parts.tsx';
+import { Homes, Part, Requests, StepsPart, Views } from '../figures/figure-parts.tsx';
 import styles from '../figures/figures.module.css';
 import { FiguresFilter } from '../figures/figures-filter.tsx';
 import { WeekChart } from '../figures/week-chart.tsx';
@@ -26,7 +26,7 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<FiguresD
         </p>
         <StepsPart figures={figures} />
         <div className={styles.pair}>
-          <Part id="weeks" title={t('figures.visits')} query={query}>
+          <Part id="weeks" title={t('figures.visits')}>
             <WeekChart
               title={t('figures.visits')}
               unit={t('figures.step.visits')}
@@ -34,17 +34,14 @@ export const Component = ({ data: { staff, data } }: PageProps<DeskPage<FiguresD
               weeks={figures.weeks.map(({ monday, visits }) => ({ monday, count: visits }))}
             />
           </Part>
-          <Part id="requests" title={t('figures.requests')} query={query}>
+          <Part id="requests" title={t('figures.requests')}>
             <Requests figures={figures} />
           </Part>
         </div>
-        <Part id="views" title={t('figures.views')} query={query}>
+        <Part id="views" title={t('figures.views')}>
           <Views figures={figures} />
         </Part>
-        <Part id="agents" title={t('figures.byAgent')} query={query}>
-          <Agents agents={figures.agents} />
-        </Part>
-        <Part id="homes" title={t('figures.homes')} query={query}>
+        <Part id="homes" title={t('homes.title')}>
           <Homes {...data} />
         </Part>
       </div>

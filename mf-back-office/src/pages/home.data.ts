@@ -26,8 +26,6 @@ export interface EditorData {
   owner: TextChoice | null;
   panel: PanelName | null;
   history: Output<(typeof stockEndpoints)['deskHistory']> | null;
-  /** The only field whose history is shown; null for all. */
-  field: string | null;
   revision: Output<(typeof stockEndpoints)['deskRevision']> | null;
   told: Output<(typeof stockEndpoints)['deskTold']> | null;
   /** Who asked to be told of such a home; null for a project, and from an older API. */
@@ -78,7 +76,6 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
     panel === 'publish' && subject?.draft ? context.call(stockEndpoints.deskTold, of, signal) : null,
   ]);
   const all = searchParams.get('fields') === 'all';
-  const field = searchParams.get('field') || null;
   return {
     kind,
     subject,
@@ -88,7 +85,6 @@ const load = async ({ request, params, context }: LoaderArgs): Promise<EditorDat
     owner,
     panel,
     history,
-    field,
     revision,
     told: notification,
     seekers,
@@ -103,5 +99,5 @@ export const action = async (args: LoaderArgs) => (await import('../editor/edito
 
 export const meta = deskMeta<EditorData>(
   ({ data: { data }, context, t }) =>
-    (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`home.title.${data.kind}`),
+    (data.subject && titleOf(effectiveValues(data.subject), context.language)) || t(`word.${data.kind}`),
 );

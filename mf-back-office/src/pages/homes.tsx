@@ -1,7 +1,6 @@
-import { stockListFile, tablePath } from '@rowhouse/shared/contract/desk-tables';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import { stockStatuses } from '@rowhouse/shared/domain/stock-status';
-import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
 import { Button, buttonClass } from '@rowhouse/shared/ui/button';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { SelectField } from '@rowhouse/shared/ui/select-field';
@@ -31,7 +30,7 @@ const BulkFields = ({ list }: { list: List }) => {
       </label>
       <SelectField
         name="status"
-        label={t('homes.status')}
+        label={t('word.state')}
         placeholder="–"
         options={stockStatuses.map((value) => ({ value, label: t(`editor.status.${value}`) }))}
       />
@@ -40,11 +39,11 @@ const BulkFields = ({ list }: { list: List }) => {
       </Button>
       <SelectField
         name="agent"
-        label={t('homes.agent')}
+        label={t('word.agent')}
         placeholder="–"
         options={[
           ...list.agents.map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: 'none', label: t('homes.noAgent') },
+          { value: 'none', label: t('word.nobody') },
         ]}
       />
       <Button type="submit" name="intent" value="agent" variant="secondary">
@@ -87,15 +86,11 @@ export const Component = ({
 }: PageProps<DeskPage<HomesData>, ListOutcome>) => {
   const t = useMessages();
   const href = useHref();
-  const { language } = useCurrentPage();
   const isHome = kind === 'property';
   const page = isHome ? 'desk-homes' : 'desk-projects';
   const detail = homePages[kind];
   const mayWrite = reachOf(staff.role, 'stock.write') !== 'none';
   const title = t(isHome ? 'homes.title' : 'projects.title');
-  const csv = searchOf({ ...query, page: 1 });
-  csv.set('kind', kind);
-  csv.set('language', language);
   const filtered = isFiltered(query);
 
   const actions = mayBegin(staff) && (
@@ -111,8 +106,8 @@ export const Component = ({
         {list.newDrafts.length > 0 && <NewDrafts drafts={list.newDrafts} detail={detail} />}
         {list.rows.length === 0 ? (
           <p>
-            {filtered ? t('homes.noneFound') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
-            {filtered && <Link href={href(page)}>{t('homes.allShown')}</Link>}
+            {filtered ? t('list.none') : mayBegin(staff) && t(isHome ? 'homes.none' : 'projects.none')}{' '}
+            {filtered && <Link href={href(page)}>{t('list.clear')}</Link>}
           </p>
         ) : (
           // A selection does not carry over to another page of the list.
@@ -136,14 +131,13 @@ export const Component = ({
           </div>
         )}
         <p className={styles.total}>
-          <span role="status">{t('homes.found', { count: list.total })}</span>{' '}
-          <a href={tablePath(stockListFile, csv)}>{t('homes.csv')}</a>
+          <span role="status">{t('list.found', { count: list.total })}</span>
         </p>
         <DeskPagination
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(number) => href(page, {}, searchOf({ ...query, page: number }))}
-          label={t('homes.pages')}
+          label={t('list.pages')}
         />
       </div>
     </DeskFrame>

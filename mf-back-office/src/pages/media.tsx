@@ -1,16 +1,14 @@
 import { libraryUses } from '@rowhouse/shared/contract/desk-values';
 import { languages } from '@rowhouse/shared/domain/language';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import { Form, Link, type PageProps, useHref, useNavigate } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
-import { TextField } from '@rowhouse/shared/ui/field';
+import { Link, type PageProps, useHref, useNavigate } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useRef } from 'react';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DeskPagination } from '../components/desk-pagination.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { ListBar } from '../components/list-bar.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
 import styles from '../library/library.module.css';
@@ -29,7 +27,7 @@ const LibraryStatus = ({ done, action }: { done: MediaDone | null; action: strin
   const texts = Object.fromEntries(languages.map((one) => [`alt.${one}`, alts[one]]));
   return (
     <StatusLine undo={{ action, sent: { intent: 'back', name, src, ...texts } }}>
-      {t('library.removed', { name })}
+      {t('word.removed', { name })}
     </StatusLine>
   );
 };
@@ -42,7 +40,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
   const { staff } = data;
   const { query, list, asked, open } = data.data;
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
-  const hrefOf = (change: { page?: number; picture?: string } = {}): string => {
+  const hrefOf = (change: Partial<typeof query> & { picture?: string } = {}): string => {
     const { q, use, page } = { ...query, ...change };
     const picture = change.picture ?? '';
     const queryValues = { q, use: use === 'all' ? '' : use, page: page > 1 ? String(page) : '', picture };
@@ -63,24 +61,17 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
         ) : (
           <Notice>{t('library.readOnly')}</Notice>
         )}
-        <Form method="get" role="search" aria-label={t('library.search')} className={styles.filter} key={hrefOf()}>
-          <TextField
-            name="q"
-            type="search"
-            label={t('library.search')}
-            hint={t('library.search.hint')}
-            defaultValue={query.q}
-          />
-          <SelectField
-            name="use"
-            label={t('library.use')}
-            defaultValue={query.use}
-            options={libraryUses.map((value) => ({ value, label: t(`library.use.${value}`) }))}
-          />
-          <Button type="submit" variant="secondary">
-            {t('library.show')}
-          </Button>
-        </Form>
+        <ListBar
+          name={t('library.use')}
+          tabs={libraryUses.map((use) => ({
+            ...{ key: use, label: t(`library.use.${use}`), href: hrefOf({ use, page: 1 }), isHere: use === query.use },
+          }))}
+          search={{ name: 'q', hint: t('library.search.hint'), value: query.q }}
+          action={href('desk-media')}
+          isFiltered={isFiltered}
+          hidden={{ use: query.use === 'all' ? undefined : query.use }}
+          formKey={hrefOf()}
+        />
         {!open && <FaultLine failure={refusal?.failure ?? null} />}
         {asked && !open && outcome?.done !== 'removed' && <Notice tone="warning">{t('library.gone')}</Notice>}
         {open && (
@@ -93,10 +84,10 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
             refusal={refusal}
           />
         )}
-        <p role="status">{t('library.found', { count: list.total })}</p>
+        <p role="status">{t('list.found', { count: list.total })}</p>
         {list.pictures.length === 0 ? (
-          <EmptyLine action={isFiltered && <Link href={href('desk-media')}>{t('library.all')}</Link>}>
-            {t(isFiltered ? 'library.none.found' : 'library.none')}
+          <EmptyLine action={isFiltered && <Link href={href('desk-media')}>{t('list.clear')}</Link>}>
+            {t(isFiltered ? 'list.none' : 'library.none')}
           </EmptyLine>
         ) : (
           <ul className={styles.grid}>
@@ -118,7 +109,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<MediaPage>, M
           page={list.page}
           pageCount={list.pageCount}
           hrefOf={(page) => hrefOf({ page })}
-          label={t('library.pages')}
+          label={t('list.pages')}
         />
       </div>
     </DeskFrame>

@@ -2,27 +2,13 @@ import { deskOwnersEndpoints, type OwnerPage } from '@rowhouse/shared/contract/d
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
 import { CallError, foundOrNull, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
-import { homeIdIn } from '../homes/home-id-in.ts';
 
-const dones = [
-  'added',
-  'invited',
-  'saved',
-  'reset',
-  'sessions',
-  'step',
-  'connected',
-  'disconnected',
-  'weekly-on',
-  'weekly-off',
-  'message',
-] as const;
+const dones = ['added', 'invited', 'saved', 'reset', 'sessions', 'step', 'message'] as const;
 
-/** An owner, the last action, and the home that it was about. */
+/** An owner, and the last action. */
 export interface OwnerPageData {
   owner: OwnerPage;
   done: (typeof dones)[number] | null;
-  doneTo: { kind: 'property' | 'project'; home: string };
 }
 
 export const loader = deskLoader(async ({ request, params, context }): Promise<OwnerPageData> => {
@@ -33,14 +19,13 @@ export const loader = deskLoader(async ({ request, params, context }): Promise<O
   return {
     owner,
     done: dones.find((one) => one === address.get('done')) ?? null,
-    doneTo: { kind: address.get('kind') === 'project' ? 'project' : 'property', home: address.get('home') ?? '' },
   };
 });
 
 type OwnerOutcome = (typeof dones)[number];
 
-const doneBy = ({ hrefFor }: PageContext, id: string, outcome: OwnerOutcome, more: FormValues = {}): Response =>
-  redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done: outcome, ...more })), 303);
+const doneBy = ({ hrefFor }: PageContext, id: string, outcome: OwnerOutcome): Response =>
+  redirect(hrefFor('desk-owner', { id }, new URLSearchParams({ done: outcome })), 303);
 
 const callWithId =
   (
@@ -54,22 +39,6 @@ const callWithId =
   async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
     return doneBy(context, id, outcome);
-  };
-
-const homeOf =
-  (endpoint: (typeof deskOwnersEndpoints)['deskOwnerConnect' | 'deskOwnerDisconnect'], outcome: OwnerOutcome) =>
-  async (context: PageContext, typed: FormValues): Promise<Response> => {
-    const home = await homeIdIn(context, typed.home, typed.kind === 'project' ? 'project' : 'property');
-    const input = parsedForm(endpoint.input, { ...typed, home });
-    await context.call(endpoint, input);
-    return doneBy(context, input.id, outcome, { kind: input.kind, home: input.home });
-  };
-
-const weekly =
-  (isOn: boolean) =>
-  async (context: PageContext, { id = '', version }: FormValues): Promise<Response> => {
-    await context.call(deskOwnersEndpoints.deskOwnerWeekly, { id, version: Number(version), weekly: isOn });
-    return doneBy(context, id, isOn ? 'weekly-on' : 'weekly-off');
   };
 
 export const action = formAction<Response>({
@@ -99,10 +68,6 @@ export const action = formAction<Response>({
     await call(deskOwnersEndpoints.deskOwnerErase, { id, typed });
     return redirect(hrefFor('desk-owners', {}, 'done=erased'), 303);
   },
-  connect: homeOf(deskOwnersEndpoints.deskOwnerConnect, 'connected'),
-  disconnect: homeOf(deskOwnersEndpoints.deskOwnerDisconnect, 'disconnected'),
-  'weekly-on': weekly(true),
-  'weekly-off': weekly(false),
 });
 
 export const meta = deskMeta<OwnerPageData>(({ data, t }) =>

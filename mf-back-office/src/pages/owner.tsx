@@ -21,14 +21,13 @@ import { useMessages } from '../use-messages.ts';
 import { shortMoment } from '../when.ts';
 import type { OwnerPageData } from './owner.data.ts';
 
-const acts = ['invite', 'reset', 'sessions', 'step'] as const;
-// The action that undoes each action.
-const undone: { [done: string]: string } = {
-  connected: 'disconnect',
-  disconnected: 'connect',
-  'weekly-on': 'weekly-off',
-  'weekly-off': 'weekly-on',
-};
+const acts = {
+  invite: 'word.send-invitation',
+  reset: 'owner.reset',
+  sessions: 'word.log-out-everywhere',
+  step: 'word.step-off',
+} as const;
+const actNames = ['invite', 'reset', 'sessions', 'step'] as const;
 
 type Owner = OwnerPageData['owner'];
 
@@ -41,9 +40,9 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
       t('owners.state'),
       t(state === 'invited' && invitation === 'over' ? 'owners.state.over' : `owners.state.${state}`),
     ],
-    [t('owners.login'), loggedInAt === null ? t('owners.never') : shortMoment(loggedInAt, language)],
-    [t('owners.step'), t(secondStep ? 'owners.on' : 'owners.off')],
-    [t('owners.weekly'), t(weekly ? 'owners.on' : 'owners.off')],
+    [t('owners.login'), loggedInAt === null ? t('word.never') : shortMoment(loggedInAt, language)],
+    [t('word.two-steps'), t(secondStep ? 'word.on' : 'word.off')],
+    [t('owners.weekly'), t(weekly ? 'word.on' : 'word.off')],
     ...(newAddress
       ? [
           [
@@ -63,23 +62,20 @@ const OwnerFacts = ({ owner }: { owner: Owner }) => {
 interface ActsProps {
   owner: Owner;
   action: string;
-  can: Readonly<Record<(typeof acts)[number], boolean>>;
+  can: Readonly<Record<keyof typeof acts, boolean>>;
 }
 
-const OwnerActs = ({ owner: { id, version, weekly }, action, can }: ActsProps) => {
+const OwnerActs = ({ owner: { id }, action, can }: ActsProps) => {
   const t = useMessages();
   return (
     <div className={styles.acts}>
-      {acts
+      {actNames
         .filter((act) => can[act])
         .map((act) => (
           <ButtonForm key={act} action={action} sent={{ intent: act, id }}>
-            {t(`owner.${act}`)}
+            {t(acts[act])}
           </ButtonForm>
         ))}
-      <ButtonForm action={action} sent={{ intent: weekly ? 'weekly-off' : 'weekly-on', id, version }}>
-        {t(weekly ? 'owner.weekly-off' : 'owner.weekly-on')}
-      </ButtonForm>
       {/* A new document, because the server renders the line at its top. */}
       <form method="post" action={action} target="_blank" rel="noopener">
         <input type="hidden" name="id" value={id} />
@@ -114,7 +110,7 @@ const OwnerErasure = ({ id, action, result }: { id: string; action: string; resu
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<OwnerPageData>, Refusal>) => {
   const t = useMessages();
   const href = useHref();
-  const { owner, done, doneTo } = data;
+  const { owner, done } = data;
   const { id, version, state, secondStep, sessions, mayChange } = owner;
   const action = href('desk-owner', { id });
   const { name, mail, spoken } = useOwnerFields(owner);
@@ -126,14 +122,11 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     sessions: sessions > 0,
     step: secondStep && reachOf(staff.role, 'owners.second-step') !== 'none',
   };
-  const doneText = done && !actionData ? t(`owners.done.${done}`, { home: doneTo.home }) : null;
-  const undo = done && mayWrite ? undone[done] : undefined;
-  const undoValues = { id, version: String(version), ...(doneTo.home !== '' && doneTo) };
-  const isActed = [...acts, 'view', 'weekly-on', 'weekly-off', 'disconnect'].some((act) => act === actionData?.intent);
+  const isActed = [...actNames, 'view'].some((act) => act === actionData?.intent);
   const rows = differingFields([name, mail, spoken], actionData);
   return (
     <DeskFrame staff={staff} title={owner.name}>
-      <StatusLine undo={undo !== undefined && { action, sent: { intent: undo, ...undoValues } }}>{doneText}</StatusLine>
+      <StatusLine>{done && !actionData && t(`owners.done.${done}`)}</StatusLine>
       <FaultLine failure={isActed ? (actionData?.failure ?? 'conflict') : null} />
       {!mayChange && <Notice>{t('owner.not-yours')}</Notice>}
       <OwnerFacts owner={owner} />
@@ -159,7 +152,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
           </section>
         </>
       )}
-      <OwnerHomes owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
+      <OwnerHomes owner={owner} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerDocuments owner={owner} />
       {mayErase && <OwnerErasure id={id} action={action} result={actionData} />}

@@ -1,18 +1,18 @@
 import { ownerPageSize } from '@rowhouse/shared/contract/desk-values';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
-import { Form, Link, type PageProps, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { TextField } from '@rowhouse/shared/ui/field';
+import { Link, type PageProps, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import { DeskPagination } from '../components/desk-pagination.tsx';
 import styles from '../components/desk-table.module.css';
 import { EmptyLine } from '../components/empty-line.tsx';
+import { ListBar } from '../components/list-bar.tsx';
 import { type ShortField, ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import type { DeskPage } from '../desk-page.ts';
+import { useHomeSuggest } from '../homes/use-home-suggest.ts';
 import { OwnersTable } from '../owners/owners-table.tsx';
-import { useHomeSuggest } from '../owners/use-home-suggest.ts';
 import { useOwnerFields } from '../owners/use-owner-fields.ts';
 import { useMessages } from '../use-messages.ts';
 import type { OwnersPage } from './owners.data.ts';
@@ -28,7 +28,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
     name: 'home',
     label: t('owners.home'),
     optional: reach === 'all',
-    hint: t('owner.connect-hint'),
+    hint: t('home.hint'),
     suggest: useHomeSuggest(),
   };
   const hrefOf = (number: number): string =>
@@ -67,26 +67,21 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
         </EmptyLine>
       ) : (
         <>
-          <Form method="get" role="search" className={styles.search} key={search}>
-            <TextField name="search" type="search" label={t('owners.search')} defaultValue={search} />
-            <Button type="submit" variant="secondary">
-              {t('owners.find')}
-            </Button>
-            {search !== '' && (
-              <Link className={styles.all} href={href('desk-owners')}>
-                {t('owners.all')}
-              </Link>
-            )}
-          </Form>
+          <ListBar
+            search={{ name: 'search', hint: t('owners.search'), value: search }}
+            action={href('desk-owners')}
+            isFiltered={search !== ''}
+            formKey={search}
+          />
           <p className={styles.mail} role="status">
-            {total === 0 ? t('owners.none') : t('owners.total', { count: total })}
+            {total === 0 ? t('list.none') : t('list.found', { count: total })}
           </p>
           {owners.length > 0 && <OwnersTable owners={owners} />}
           <DeskPagination
             page={page}
             pageCount={Math.ceil(total / ownerPageSize)}
             hrefOf={hrefOf}
-            label={t('owners.pages')}
+            label={t('list.pages')}
           />
         </>
       )}

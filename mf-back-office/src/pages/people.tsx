@@ -82,7 +82,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<PeoplePage>, 
               children: <PortraitField shown={null} typed={actionData?.typed.picture} />,
             }}
             wide
-            submit={t('people.send')}
+            submit={t('word.send-invitation')}
             result={actionData}
           />
         </section>

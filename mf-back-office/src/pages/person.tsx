@@ -19,7 +19,7 @@ export const Component = ({ data: { staff, data: person } }: PageProps<DeskPage<
       <dl className={styles.facts}>
         {emails.length > 0 && (
           <div>
-            <dt>{t('person.mail')}</dt>
+            <dt>{t('word.email')}</dt>
             {emails.map((email) => (
               <dd key={email}>
                 <a href={`mailto:${email}`}>{email}</a>
@@ -29,7 +29,7 @@ export const Component = ({ data: { staff, data: person } }: PageProps<DeskPage<
         )}
         {phones.length > 0 && (
           <div>
-            <dt>{t('person.phone')}</dt>
+            <dt>{t('word.phone')}</dt>
             {phones.map((phone) => (
               <dd key={phone}>
                 <a href={phoneHref(phone)}>{phone}</a>

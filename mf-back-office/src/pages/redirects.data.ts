@@ -40,6 +40,14 @@ export const loader = deskLoader(async ({ request, context }): Promise<Redirects
   };
 });
 
+// What is said of a field whose fault has no words of its own.
+const plain: { [field: string]: string } = { path: 'path', content: 'nowhere', url: 'url' };
+const codes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'];
+const withWords = ([field, code]: [string, string]): [string, string] => [
+  field,
+  codes.includes(code) ? code : (plain[field] ?? code),
+];
+
 const pathsOf = (path: string, paths: string): string[] => (paths === '' ? [path] : paths.split(' '));
 
 export const action = formAction<RedirectDone>({
@@ -53,7 +61,11 @@ export const action = formAction<RedirectDone>({
       // The target has two fields in the form.
       const { to: fault, ...fields } = error.fields;
       const beside = fault === undefined ? {} : { [url.trim() === '' ? 'content' : 'url']: fault };
-      throw new CallError(error.code, error.message, { ...fields, ...beside });
+      throw new CallError(
+        error.code,
+        error.message,
+        Object.fromEntries(Object.entries({ ...fields, ...beside }).map(withWords)),
+      );
     }
     return { done: 'added', path, paths, to };
   },

@@ -1,16 +1,15 @@
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
 import type { Refusal } from '@rowhouse/shared/login/typed-form';
-import { Form, Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
+import { Link, type PageProps, useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { buttonClass } from '@rowhouse/shared/ui/button';
 import { classNames } from '@rowhouse/shared/ui/class-names';
-import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ButtonForm } from '../components/button-form.tsx';
 import { DeskFrame } from '../components/desk-frame.tsx';
 import tables from '../components/desk-table.module.css';
 import { DeskTable } from '../components/desk-table.tsx';
 import { EmptyLine } from '../components/empty-line.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
 import { StatusLine } from '../components/status-line.tsx';
 import styles from '../content/content.module.css';
 import { anyText } from '../content/content-texts.ts';
@@ -25,7 +24,7 @@ const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boo
   const { language } = useCurrentPage();
   return (
     <DeskTable
-      columns={[t('content.redirect.path'), t('content.redirect.to'), t('content.redirect.state'), '']}
+      columns={[t('content.redirect.path'), t('content.redirect.to'), t('word.state'), '']}
       rows={rows.map(({ paths, all, content, url, titles, isByHand, states }) => {
         const [kind = '', id = ''] = content?.split('.') ?? [];
         return {
@@ -49,7 +48,7 @@ const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boo
                 variant="quiet"
                 aria-label={t('content.redirect.remove', { path: paths.join(', ') })}
               >
-                {t('content.redirect.removeShort')}
+                {t('word.remove')}
               </ButtonForm>
             ),
           ],
@@ -58,11 +57,6 @@ const Lines = ({ rows, mayWrite }: { rows: readonly RedirectRow[]; mayWrite: boo
     />
   );
 };
-
-// What is said of a field whose fault has no words of its own.
-const plain = { path: 'path', content: 'nowhere', url: 'url' } as const;
-
-const faultCodes = ['query', 'file', 'other-site', 'page-there', 'exists', 'unknown', 'circle', 'too-long'] as const;
 
 /** The list of redirects. */
 export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage>, RedirectsResult>) => {
@@ -74,13 +68,7 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
   const mayWrite = reachOf(staff.role, 'content.write') !== 'none';
   const outcome = actionData && 'done' in actionData ? actionData : null;
   const refusal: Refusal | undefined = actionData && !('done' in actionData) ? actionData : undefined;
-  const addRefusal = refusal?.intent === 'add' ? refusal : undefined;
   const isLinked = refusal?.faults.path === 'linked';
-  const error = (field: keyof typeof plain) => {
-    const code = addRefusal?.faults[field];
-    if (code === undefined) return {};
-    return { error: t(`content.redirect.fault.${faultCodes.find((one) => one === code) ?? plain[field]}`) };
-  };
   return (
     <DeskFrame
       staff={staff}
@@ -106,54 +94,37 @@ export const Component = ({ data, actionData }: PageProps<DeskPage<RedirectsPage
       >
         {outcome && t(`content.redirect.${outcome.done}`, { path: outcome.path })}
       </StatusLine>
-      <FaultLine failure={isLinked ? 'conflict' : (refusal?.failure ?? null)}>
+      <FaultLine failure={isLinked ? 'conflict' : refusal?.intent === 'add' ? null : (refusal?.failure ?? null)}>
         {isLinked && t('content.redirect.fault.linked', { path: refusal?.typed.path ?? '' })}
       </FaultLine>
       <p>{t('content.redirect.intro')}</p>
       {mayWrite && (
-        <FieldScope name="redirect">
-          <Form
-            method="post"
-            action={href('desk-redirects')}
-            className={styles.filter}
-            noValidate
-            key={outcome ? outcome.path : ''}
-          >
-            <TextField
-              name="path"
-              label={t('content.redirect.path')}
-              hint={t('content.redirect.pathHint')}
-              required
-              defaultValue={addRefusal?.typed.path}
-              {...error('path')}
-            />
-            <SelectField
-              name="content"
-              label={t('content.redirect.to')}
-              placeholder="–"
-              defaultValue={addRefusal?.typed.content}
-              options={targets.map((one) => ({
+        <ShortForm
+          key={outcome ? outcome.path : ''}
+          intent="add"
+          action={href('desk-redirects')}
+          wide
+          ownKey={(code) => `content.redirect.fault.${code}`}
+          fields={[
+            { name: 'path', label: t('content.redirect.path'), hint: t('content.redirect.pathHint') },
+            {
+              ...{ name: 'content', label: t('content.redirect.to'), placeholder: '–', optional: true },
+              options: targets.map((one) => ({
                 value: `${one.kind}.${one.id}`,
                 label: t('pair', {
-                  name: t(`content.kind.${one.kind}`),
+                  name: t(`word.${one.kind}`),
                   value: anyText(one.titles, language) || one.id,
                 }),
-              }))}
-              {...error('content')}
-            />
-            <TextField
-              name="url"
-              type="url"
-              label={t('content.redirect.url')}
-              hint={t('content.redirect.urlHint')}
-              defaultValue={addRefusal?.typed.url}
-              {...error('url')}
-            />
-            <Button type="submit" name="intent" value="add">
-              {t('content.redirect.add')}
-            </Button>
-          </Form>
-        </FieldScope>
+              })),
+            },
+            {
+              ...{ name: 'url', type: 'url', label: t('content.redirect.url'), optional: true },
+              hint: t('content.redirect.urlHint'),
+            },
+          ]}
+          submit={t('word.add')}
+          result={refusal}
+        />
       )}
       {redirects.length === 0 ? (
         <EmptyLine>{t('content.redirect.none')}</EmptyLine>

@@ -99,7 +99,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       }
     >
       <p className={styles.reach}>
-        <Link href={href('desk-requests', {}, query)}>{t('request.back')}</Link>
+        <Link href={href('desk-requests', {}, query)}>{t('word.all-requests')}</Link>
         {others.next && (
           <Link href={href('desk-request', { id: others.next }, query)}>
             {t('request.next', { count: others.open })}

@@ -36,7 +36,7 @@ const forms = [
     run: listAction,
     path: hrefFor('desk-homes', {}, 'nl'),
     init: sent({ tap: 'option|1001@3' }),
-    without: { kind: 'failed', code: 'other' },
+    without: { kind: 'failed', code: 'unavailable' },
   },
   {
     what: 'a discarded draft',

@@ -51,7 +51,7 @@ describe('the calendar of visits', () => {
   it('reads a pattern from checkboxes, and a single day as a pattern', async () => {
     const api = fakeApi({ slots: [] });
     const typed = {
-      intent: 'preview',
+      intent: 'make',
       agent: '1',
       'home-1001': 'on',
       'home-1002': 'on',

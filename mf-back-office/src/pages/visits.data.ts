@@ -10,10 +10,10 @@ import { mondayOf, weekOf } from '@rowhouse/shared/domain/iso-week';
 import { parseNumber } from '@rowhouse/shared/domain/number-text';
 import { randomId } from '@rowhouse/shared/domain/random-id';
 import { type FormValues, formAction, parsedForm } from '@rowhouse/shared/login/typed-form';
-import { data, foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
+import { foundOrNull, type LoaderArgs, type PageContext, redirect } from '@rowhouse/shared/platform';
 import { deskLoader, deskMeta } from '../desk-page.ts';
 import { homeIdIn } from '../homes/home-id-in.ts';
-import type { SlotsPreview, VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
+import type { VisitsDone, VisitsPage, VisitsView } from '../visits/visits-page.ts';
 
 const views: readonly VisitsView[] = ['plan', 'slots', 'block'];
 const dones: readonly VisitsDone['what'][] = [
@@ -72,9 +72,9 @@ export const loader = deskLoader<VisitsPage>(async ({ request, context }: Loader
   const view = views.find((one) => one === query.get('do')) ?? 'calendar';
   const calendar = await call(endpoints.deskVisits, { week, language, ...(agent && { agent }) }, signal);
   const { homes } =
-    view !== 'plan' && view !== 'slots'
-      ? { homes: [] }
-      : await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal);
+    view === 'slots'
+      ? await call(endpoints.deskVisitHomes, { language, ...(agent && { agent }) }, signal)
+      : { homes: [] };
   const on = dayIn(query, calendar.days, open, today);
   const wantedBy = view === 'plan' ? (query.get('request') ?? '') : '';
   const by =
@@ -147,7 +147,7 @@ const patternIn = (typed: FormValues) => {
   });
 };
 
-export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>>>({
+export const action = formAction<Response>({
   move: async (context, typed) => {
     const { id = '', version = '', note } = typed;
     const { mailed } = await context.call(endpoints.deskMoveVisit, { id, version, note, ...timeIn(typed) });
@@ -193,10 +193,6 @@ export const action = formAction<Response | ReturnType<typeof data<SlotsPreview>
   unblock: async (context, typed) => {
     await context.call(endpoints.deskUnblockTime, { id: typed.id ?? '' });
     return back(context, typed, { done: 'unblocked' });
-  },
-  preview: async (context, typed) => {
-    const { slots } = await context.call(endpoints.deskPreviewSlots, patternIn(typed));
-    return data<SlotsPreview>({ intent: 'preview', typed, slots });
   },
   make: async (context, typed) => {
     const { slots } = await context.call(endpoints.deskMakeSlots, patternIn(typed));

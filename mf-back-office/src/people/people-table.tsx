@@ -6,7 +6,7 @@ import { DeskTable } from '../components/desk-table.tsx';
 import { useMessages } from '../use-messages.ts';
 import { isUnseen } from './use-fields.ts';
 
-const columns = ['people.name', 'people.role', 'people.state', 'people.step', 'people.seen', 'people.absent'] as const;
+const columns = ['word.name', 'people.role', 'word.state', 'word.two-steps', 'people.seen', 'people.absent'] as const;
 
 /** Present and former staff: a table; on a telephone each is a card. */
 export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own: string }) => {
@@ -44,8 +44,8 @@ export const PeopleTable = ({ people, own }: { people: readonly StaffRow[]; own:
         cells: [
           t(`role.${role}`),
           t(state === 'invited' && invitation !== 'open' ? 'state.over' : `state.${state}`),
-          t(secondStep ? 'people.step-on' : 'people.step-off'),
-          seenAt === null ? t('people.never') : moment(new Date(seenAt)),
+          t(secondStep ? 'word.on' : 'word.off'),
+          seenAt === null ? t('word.never') : moment(new Date(seenAt)),
           absent(absences) || '–',
         ],
       }))}

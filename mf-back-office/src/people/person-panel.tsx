@@ -27,8 +27,8 @@ interface PersonPanelProps {
 const acts = ['again', 'sessions', 'step', 'leave', 'back'] as const;
 const labels = {
   again: 'people.again',
-  sessions: 'people.end',
-  step: 'people.lost',
+  sessions: 'word.log-out-everywhere',
+  step: 'word.step-off',
   leave: 'people.leave',
   back: 'people.back',
 } as const;

@@ -26,8 +26,8 @@ export const usePeopleFields = (agents: PeoplePage['known'], row?: StaffRow) => 
   const agent = agents.find(({ id }) => id === row?.personId);
   const now = (value?: string): string => (value ? t('people.now', { value }) : t('people.only-new'));
   const free = agents.filter(({ staffId }) => staffId === null || staffId === row?.id);
-  const name: ShortField = { name: 'name', label: t('people.name'), autoComplete: 'off', defaultValue: row?.name };
-  const mail: ShortField = { name: 'email', label: t('people.mail'), type: 'email', autoComplete: 'off' };
+  const name: ShortField = { name: 'name', label: t('word.name'), autoComplete: 'off', defaultValue: row?.name };
+  const mail: ShortField = { name: 'email', label: t('word.email'), type: 'email', autoComplete: 'off' };
   const role: ShortField = {
     name: 'role',
     label: t('people.role'),
@@ -50,7 +50,7 @@ export const usePeopleFields = (agents: PeoplePage['known'], row?: StaffRow) => 
       defaultValue: row ? (row.personId ?? proposedFor(row, free)?.id ?? none).toString() : 'same',
       options: [
         ...(row ? [] : [{ value: 'same', label: t('people.same') }]),
-        { value: none, label: t('people.nobody') },
+        { value: none, label: t('word.nobody') },
         ...free.map(({ id, name: label }) => ({ value: String(id), label })),
         { value: 'new', label: t('people.new') },
       ],
@@ -66,7 +66,7 @@ export const usePeopleFields = (agents: PeoplePage['known'], row?: StaffRow) => 
     ),
     {
       name: 'phone',
-      label: t('people.phone'),
+      label: t('word.phone'),
       hint: now(agent?.phone),
       optional: true,
       type: 'tel',

@@ -25,7 +25,7 @@ export const DraftLine = ({ draft: { kept, elsewhere, keepMine, tookTheirs }, ta
         {!isSaved && kept && t(`draft.${kept}`)}{' '}
         {kept === 'session' && (
           <a href={href('desk-login')} target="_blank" rel="noreferrer">
-            {t('draft.login')}
+            {t('failure.login')}
           </a>
         )}
       </p>

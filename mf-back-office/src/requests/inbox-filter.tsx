@@ -2,11 +2,8 @@ import type { RequestFilter, RequestInbox } from '@rowhouse/shared/contract/desk
 import type { SavedView } from '@rowhouse/shared/contract/desk-views';
 import { requestStates } from '@rowhouse/shared/domain/request-states';
 import { useHref } from '@rowhouse/shared/platform';
-import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { ListBar } from '../components/list-bar.tsx';
 import { useMessages } from '../use-messages.ts';
-import styles from './inbox.module.css';
 import { queryOf } from './inbox-search.ts';
 
 interface InboxFilterProps {
@@ -24,32 +21,6 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
   const tab = (state: RequestFilter['state'], label: string, count?: number) => ({
     ...{ key: label, label, count, href: to({ state }), isHere: filter.state === state },
   });
-  const narrow = (['kind', 'assignee', 'home'] as const).filter((name) => filter[name]).length;
-  const seldom = (
-    <FieldScope name="filter">
-      <div className={styles.filter}>
-        <SelectField
-          name="kind"
-          label={t('inbox.kind')}
-          placeholder={t('inbox.any')}
-          defaultValue={filter.kind}
-          options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-        />
-        <SelectField
-          name="assignee"
-          label={t('inbox.assignee')}
-          placeholder={t('inbox.any')}
-          defaultValue={filter.assignee}
-          options={[
-            { value: 'me', label: t('inbox.me') },
-            { value: 'nobody', label: t('inbox.nobody') },
-            ...staff.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <TextField name="home" label={t('inbox.homeId')} hint={home?.title} defaultValue={filter.home} maxLength={64} />
-      </div>
-    </FieldScope>
-  );
   return (
     <ListBar
       name={t('inbox.states')}
@@ -65,14 +36,25 @@ export const InboxFilter = ({ filter, inbox: { counts, kinds, staff, home }, vie
           ...{ key: id, label: name, href: href('desk-requests', {}, query), isHere: query === now },
         })),
       ]}
-      search={{
-        ...{ label: t('inbox.filter'), name: 'q', field: t('inbox.q'), submit: t('inbox.submit') },
-        value: filter.q ?? '',
-      }}
+      search={{ name: 'q', hint: t('inbox.q'), value: filter.q }}
       action={href('desk-requests')}
       hidden={{ state: filter.state, unread: filter.unread && '1' }}
-      clear={Object.keys(filter).length > 0 ? { label: t('inbox.clear'), href: href('desk-requests') } : null}
-      more={{ label: t('inbox.more'), count: narrow, children: seldom }}
+      isFiltered={Object.keys(filter).length > 0}
+      fields={[
+        {
+          ...{ name: 'kind', label: t('word.kind'), value: filter.kind },
+          options: kinds.map(({ kind, name }) => ({ value: kind, label: name })),
+        },
+        {
+          ...{ name: 'assignee', label: t('inbox.assignee'), value: filter.assignee },
+          options: [
+            { value: 'me', label: t('inbox.me') },
+            { value: 'nobody', label: t('inbox.nobody') },
+            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+        { name: 'home', label: t('word.home-number'), hint: home?.title, value: filter.home, maxLength: 64 },
+      ]}
       formKey={now}
     />
   );

@@ -34,12 +34,12 @@ export const InboxTable = ({
             {t('inbox.from')}
           </th>
           <th scope="col" className={styles.ofKind}>
-            {t('inbox.kind')}
+            {t('word.kind')}
           </th>
           <th scope="col" className={styles.ofHome}>
-            {t('inbox.home')}
+            {t('word.property')}
           </th>
-          <th scope="col">{t('inbox.state')}</th>
+          <th scope="col">{t('word.state')}</th>
           <th scope="col">{t('inbox.assignee')}</th>
           <th scope="col">{t('inbox.received')}</th>
         </tr>

@@ -47,7 +47,7 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
       </div>
       {inbox.rows.length === 0 ? (
         <p className={styles.none}>
-          {t(Object.keys(filter).length > 0 ? 'inbox.noneFound' : 'inbox.none')}
+          {t(Object.keys(filter).length > 0 ? 'list.none' : 'inbox.none')}
           {reachOf(staff.role, 'requests.read') === 'own' && ` ${t('frame.own')}`}
         </p>
       ) : (
@@ -58,8 +58,8 @@ export const Inbox = ({ page: { filter, after, inbox, views, done }, staff, sent
         </Form>
       )}
       <p className={styles.foot}>
-        {after && <Link href={action}>{t('inbox.newest')}</Link>}
-        {inbox.next && <Link href={href('desk-requests', {}, older)}>{t('inbox.older')}</Link>}
+        {after && <Link href={action}>{t('word.newest')}</Link>}
+        {inbox.next && <Link href={href('desk-requests', {}, older)}>{t('word.older')}</Link>}
         {canExport &&
           ['csv', 'json'].map((format) => (
             <a key={format} href={`${apiPrefix}/desk/requests/export/${format}?${query}`}>

@@ -127,7 +127,7 @@ export const ReplyForm = ({ request, filter, template, newId, result }: ReplyFor
         />
         <TextField
           name="subject"
-          label={t('reply.subject')}
+          label={t('word.subject')}
           value={replyText.subject}
           onChange={(event) => write({ subject: event.currentTarget.value })}
           maxLength={deskRequestLimits.subject}
@@ -137,7 +137,7 @@ export const ReplyForm = ({ request, filter, template, newId, result }: ReplyFor
         />
         <TextArea
           name="text"
-          label={t('reply.text')}
+          label={t('word.message')}
           value={replyText.text}
           onChange={(event) => write({ text: event.currentTarget.value })}
           maxLength={deskRequestLimits.reply}

@@ -25,7 +25,7 @@ export const RequestAside = ({ request }: { request: OpenedRequest }) => {
   return (
     <>
       {about && (
-        <Part title={t('request.about')}>
+        <Part title={t('word.property')}>
           {about.picture && <Picture {...about.picture} sizes="20rem" className={styles.picture} />}
           <p>
             <bdi>{about.title}</bdi> ({about.id}), {t(`about.${about.status}`)}

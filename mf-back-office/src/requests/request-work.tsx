@@ -43,7 +43,7 @@ export const RequestWork = ({ request, filter, result, canChange }: RequestWorkP
   const rows = (typed: Refusal['typed']) => {
     const chosenState = requestStates.find((one) => one === typed.state);
     return [
-      { name: t('inbox.state'), now: t(`state.${state}`), mine: chosenState ? t(`state.${chosenState}`) : '–' },
+      { name: t('word.state'), now: t(`state.${state}`), mine: chosenState ? t(`state.${chosenState}`) : '–' },
       {
         name: t('inbox.assignee'),
         now: assignee?.name ?? t('inbox.nobody'),
@@ -68,7 +68,7 @@ export const RequestWork = ({ request, filter, result, canChange }: RequestWorkP
               <input type="hidden" name="row" value={rowValue(request)} />
               <SelectField
                 name="state"
-                label={t('inbox.state')}
+                label={t('word.state')}
                 defaultValue={state}
                 options={requestStates.map((one) => ({ value: one, label: t(`state.${one}`) }))}
               />

@@ -1,9 +1,8 @@
 import type { SavedView } from '@rowhouse/shared/contract/desk-views';
-import { Form, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
-import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
+import { useHref } from '@rowhouse/shared/platform';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import { ButtonForm } from '../components/button-form.tsx';
+import { ShortForm } from '../components/short-form.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
 
@@ -23,23 +22,23 @@ export const SavedViews = ({ views, query }: { views: readonly SavedView[]; quer
               action={action}
               sent={{ intent: 'view-gone', id: view.id, query }}
               variant="quiet"
-              aria-label={t('views.remove', { name: view.name })}
+              aria-label={t('word.remove-named', { name: view.name })}
             >
               <Icon name="close" size="small" />
             </ButtonForm>
           </li>
         ))}
       </ul>
-      <FieldScope name="view">
-        <Form method="post" action={action} className={styles.filter} key={query}>
-          <input type="hidden" name="intent" value="view" />
-          <input type="hidden" name="query" value={query} />
-          <TextField name="name" label={t('views.name')} maxLength={60} required />
-          <Button type="submit" variant="secondary">
-            {t('views.save')}
-          </Button>
-        </Form>
-      </FieldScope>
+      <ShortForm
+        key={query}
+        intent="view"
+        action={action}
+        sent={{ query }}
+        fields={[{ name: 'name', label: t('views.name'), maxLength: 60 }]}
+        submit={t('views.save')}
+        variant="secondary"
+        result={undefined}
+      />
     </details>
   );
 };

@@ -14,7 +14,7 @@ export const SubscriptionList = ({
   const t = useMessages();
   const standing = ({ confirmedAt, endedAt }: Subscription): string => {
     if (endedAt) return t('subscription.ended', { when: dayOf(endedAt) });
-    return confirmedAt ? t('subscription.running', { when: dayOf(confirmedAt) }) : t('subscription.open');
+    return confirmedAt ? t('word.since', { when: dayOf(confirmedAt) }) : t('subscription.open');
   };
   return (
     <ul className={styles.list}>

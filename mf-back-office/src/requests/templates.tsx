@@ -1,12 +1,11 @@
 import type { ReplyTemplate } from '@rowhouse/shared/contract/desk-requests';
 import { deskRequestLimits } from '@rowhouse/shared/contract/desk-values';
 import { languages } from '@rowhouse/shared/domain/language';
-import { Form, Link, useHref } from '@rowhouse/shared/platform';
-import { Button } from '@rowhouse/shared/ui/button';
-import { FieldScope, TextArea, TextField } from '@rowhouse/shared/ui/field';
+import { Link, useHref } from '@rowhouse/shared/platform';
 import { Notice } from '@rowhouse/shared/ui/notice';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { ButtonForm } from '../components/button-form.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { ShortForm } from '../components/short-form.tsx';
 import type { InboxResult, RequestsPage } from '../pages/requests.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './inbox.module.css';
@@ -24,58 +23,47 @@ export const Templates = ({ page: { templates, kinds, newId, done }, result }: T
   const form = (id: string, template?: ReplyTemplate) => (
     <details key={id} className={styles.template}>
       <summary>{template?.name ?? t('templates.new')}</summary>
-      <FieldScope name={id}>
-        <Form method="post" action={action} className={styles.templateForm}>
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            name="name"
-            label={t('templates.name')}
-            defaultValue={template?.name}
-            maxLength={deskRequestLimits.template}
-            required
-          />
-          <SelectField
-            name="requestKind"
-            label={t('templates.kind')}
-            placeholder={t('inbox.any')}
-            defaultValue={template?.requestKind ?? ''}
-            options={kinds.map(({ kind, name }) => ({ value: kind, label: name }))}
-          />
-          {languages.map((language) => (
-            <div key={language} lang={language}>
-              <TextField
-                name={`subject-${language}`}
-                label={t('templates.subject', { language: language.toUpperCase() })}
-                defaultValue={template?.subjects[language]}
-                maxLength={200}
-              />
-              <TextArea
-                name={`text-${language}`}
-                label={t('templates.text', { language: language.toUpperCase() })}
-                defaultValue={template?.texts[language]}
-                maxLength={20_000}
-                rows={9}
-              />
-            </div>
-          ))}
-          <div className={styles.filterEnd}>
-            <Button type="submit" name="intent" value="template">
-              {t('templates.save')}
-            </Button>
-            {template && (
-              <Button type="submit" variant="quiet" name="intent" value="template-gone" formNoValidate>
-                {t('templates.remove')}
-              </Button>
-            )}
-          </div>
-        </Form>
-      </FieldScope>
+      <ShortForm
+        intent="template"
+        scope={id}
+        action={action}
+        sent={{ id }}
+        wide
+        fields={[
+          {
+            ...{ name: 'name', label: t('templates.name'), maxLength: deskRequestLimits.template },
+            defaultValue: template?.name,
+          },
+          {
+            ...{ name: 'requestKind', label: t('templates.kind'), placeholder: t('list.any'), optional: true },
+            defaultValue: template?.requestKind ?? '',
+            options: kinds.map(({ kind, name }) => ({ value: kind, label: name })),
+          },
+          ...languages.flatMap((lang) => [
+            {
+              ...{ name: `subject-${lang}`, label: t('templates.subject', { language: lang.toUpperCase() }), lang },
+              ...{ maxLength: 200, optional: true, defaultValue: template?.subjects[lang] },
+            },
+            {
+              ...{ name: `text-${lang}`, label: t('templates.text', { language: lang.toUpperCase() }), lang, rows: 9 },
+              ...{ maxLength: 20_000, optional: true, defaultValue: template?.texts[lang] },
+            },
+          ]),
+        ]}
+        submit={t('templates.save')}
+        result={undefined}
+      />
+      {template && (
+        <ButtonForm action={action} sent={{ intent: 'template-gone', id }} variant="quiet">
+          {t('templates.remove')}
+        </ButtonForm>
+      )}
     </details>
   );
   return (
     <>
       <p>
-        <Link href={href('desk-requests')}>{t('request.back')}</Link>
+        <Link href={href('desk-requests')}>{t('word.all-requests')}</Link>
       </p>
       {done && !result && <Notice tone="success">{t('templates.done')}</Notice>}
       {result?.failure && result.failure !== 'nothing-chosen' && <FaultLine failure={result.failure} />}

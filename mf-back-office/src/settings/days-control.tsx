@@ -61,7 +61,7 @@ export const DaysControl: FormControl = ({ id, value, describedBy, onValue }) =>
             }}
           />
           <button type="button" className={editor.quiet} onClick={add}>
-            {t('editor.list.add')}
+            {t('word.add')}
           </button>
         </span>
       )}

@@ -111,7 +111,7 @@ const DayHours = ({ day, name, week, id, describedBy, wrong, onStretches }: DayP
       </div>
       {mayWrite && (
         <span className={styles.dayButtons}>
-          {button('add', t('editor.list.add'), [...stretches, { opens: '', closes: '' }])}
+          {button('add', t('word.add'), [...stretches, { opens: '', closes: '' }])}
           {stretches.length === 0 && before.length > 0 && button('copyOf', t('settings.hours.copy'), before)}
         </span>
       )}

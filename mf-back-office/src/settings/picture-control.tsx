@@ -38,7 +38,7 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
       'fault' in answer
         ? answer.fault
         : 'end' in answer
-          ? 'login'
+          ? 'session'
           : answer.again === 'too-often'
             ? answer.again
             : 'line',
@@ -75,7 +75,7 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
           />
           {picture && (
             <button type="button" className={editor.quiet} onClick={() => onValue(null)}>
-              {t('settings.picture.remove')}
+              {t('word.remove')}
             </button>
           )}
         </span>
@@ -83,7 +83,7 @@ export const PictureControl: FormControl = ({ node, id, value, describedBy, onVa
       <p role="status">{sentShare !== null && t('settings.picture.sends', { percent: Math.round(sentShare * 100) })}</p>
       {fault && (
         <AlertLine id={`${id}-fault`} className={styles.wrong}>
-          {t([`settings.picture.fault.${fault}`, 'settings.picture.fault.line'])}
+          {t([`settings.picture.fault.${fault}`, `media.fault.${fault}`, `failure.${fault}`, 'failure.unavailable'])}
         </AlertLine>
       )}
       {picture && (

@@ -5,8 +5,7 @@ export const sectionParts = {
   agency: ['agency', 'appointments', 'languages'],
   looks: ['face', 'header', 'icon'],
   pages: ['topBar', 'menu', 'footer', 'search', 'forms', 'scrollToTop', 'unmatchedPaths', 'priceFormat'],
-  reach: ['searchEngines', 'map', 'siteInfo', 'consent'],
-  rules: ['energyDuties', 'energyScale', 'calculator', 'retention'],
+  reach: ['searchEngines', 'map', 'siteInfo', 'consent', 'retention'],
 } as const satisfies Record<string, readonly (keyof Settings)[]>;
 
 /** A group of that list. */

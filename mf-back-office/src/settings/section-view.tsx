@@ -22,7 +22,6 @@ import { useEditor } from '../editor/use-editor.ts';
 import { DraftFields } from '../form/draft-fields.tsx';
 import type { SettingData } from '../pages/setting.data.ts';
 import { type T, useMessages } from '../use-messages.ts';
-import { coloursIn, FaceSample } from './face-sample.tsx';
 import { settingControls } from './setting-controls.tsx';
 import { sectionFields } from './setting-form.ts';
 import { settingLabel, settingText, settingTexts } from './setting-texts.ts';
@@ -39,6 +38,10 @@ interface FieldMessages {
   error?: string;
   note?: ReactNode;
 }
+
+// A colour that is typed; an invalid one counts as unset.
+const colourIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value : null;
 
 const isEmpty = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.values(value).every((text) => text === '');
@@ -124,12 +127,9 @@ export const SectionView = ({ staff, data, actionData }: Props) => {
         own={edited}
         labelOf={scope.labelOf}
       />
-      <div className={styles.beside}>
-        <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
-          <DraftFields {...{ fields, said: messages }} editor={form} draft={subject.draft} />
-        </form>
-        {section === 'face' && <FaceSample values={values} />}
-      </div>
+      <form className={editor.fields} onSubmit={(event) => event.preventDefault()} noValidate>
+        <DraftFields {...{ fields, said: messages }} editor={form} draft={subject.draft} />
+      </form>
     </EditorFrame>
   );
 };
@@ -143,7 +143,11 @@ const saidOf = (
 ): Readonly<Record<string, FieldMessages | undefined>> => {
   if (section === 'face')
     return Object.fromEntries(
-      contrastFaults(coloursIn(values)).map(({ colour, ratio, nearest, against }) => [
+      contrastFaults({
+        accent: colourIn(values.accent),
+        ink: colourIn(values.ink),
+        paper: colourIn(values.paper),
+      }).map(({ colour, ratio, nearest, against }) => [
         colour,
         {
           error: t('settings.fault.contrast', {

@@ -1,4 +1,3 @@
-import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { openingHoursText } from '@rowhouse/shared/domain/opening-hours';
 import type { FormNode } from '../form/form-node.ts';
@@ -17,6 +16,7 @@ export const settingLabel = (t: T, { path }: FormNode): string =>
     `settings.label.${path}`,
     `settings.label.${lastOf(path, 2)}`,
     `settings.label.${lastOf(path)}`,
+    `word.${lastOf(path)}`,
     `kind.${lastOf(path)}`,
     `editor.language.${lastOf(path)}`,
     'settings.hint.none',
@@ -34,20 +34,23 @@ export const settingHint = (t: T, { path }: FormNode): string | undefined => {
 };
 
 // The bounds of a number in words.
-const boundsText = (t: T, { kind, least, most, whole }: FormNode): string => {
-  const scale = kind === 'percent' ? 100 : 1;
+const boundsText = (t: T, { least, most, whole }: FormNode): string => {
   const bounds =
     least !== undefined && most !== undefined
-      ? t('settings.bounds.between', { least: least * scale, most: most * scale })
+      ? t('settings.bounds.between', { least, most })
       : least !== undefined
-        ? t('settings.bounds.least', { least: least * scale })
+        ? t('settings.bounds.least', { least })
         : '';
   return [bounds, whole ? t('settings.bounds.whole') : ''].filter((text) => text !== '').join(' ');
 };
 
 const choiceLabel = (t: T, { path }: FormNode, code: string): string =>
-  (/\.(?:labels|target)$/.test(path) ? energyLabelName(code) : null) ??
-  t([`settings.choice.${lastOf(path)}.${code}`, `settings.choice.${code}`, 'settings.hint.none']);
+  t([
+    `settings.choice.${lastOf(path)}.${code}`,
+    `settings.choice.${code}`,
+    `editor.language.${code}`,
+    'settings.hint.none',
+  ]);
 
 // Texts with stricter rules.
 const textFaults = {
@@ -62,14 +65,13 @@ const textFaults = {
   'siteInfo.tagHosts.pixel': 'server',
 } as const;
 
-const kindFaults = { number: 'number', percent: 'number', colour: 'colour', day: 'day', picture: 'required' } as const;
+const kindFaults = { number: 'number', colour: 'colour', day: 'day', picture: 'required' } as const;
 
 export const settingTexts = (t: T): FormTexts => ({
   label: (node) => settingLabel(t, node),
   hint: (node) => [settingHint(t, node), boundsText(t, node)].filter(Boolean).join(' ') || undefined,
   choice: (node, code) => choiceLabel(t, node, code),
   unit({ kind, path }) {
-    if (kind === 'percent') return '%';
     const isDays = /(?:^|\.)(?:days|logDays)$/.test(path) || path.startsWith('retention.kinds.');
     return kind === 'number' && isDays ? t('settings.unit.days') : undefined;
   },

@@ -36,7 +36,7 @@ export const RequestsPart = ({
         <EmptyLine
           action={
             <Link className={styles.link} href={href('desk-requests')}>
-              {t('today.all-requests')}
+              {t('word.all-requests')}
             </Link>
           }
         >

@@ -21,8 +21,8 @@ const Outcome = ({ visit: { id, visitor } }: { visit: Visit }) => {
   const href = useHref();
   return (
     <details className={styles.outcome}>
-      <summary className={styles.tap} aria-label={t('pair', { name: t('today.outcome'), value: visitor })}>
-        {t('today.outcome')}
+      <summary className={styles.tap} aria-label={t('pair', { name: t('word.report'), value: visitor })}>
+        {t('word.report')}
       </summary>
       <div className={styles.taps}>
         {outcomes.map((outcome) => (
@@ -117,12 +117,12 @@ export const VisitsPart = ({ visits, now, canWrite }: { visits: Visits; now: str
   const t = useMessages();
   const href = useHref();
   const days = [
-    { title: t('today.today'), visits: visits.filter(({ isToday }) => isToday) },
+    { title: t('today.title'), visits: visits.filter(({ isToday }) => isToday) },
     { title: t('today.tomorrow'), visits: visits.filter(({ isToday }) => !isToday) },
   ].filter((day) => day.visits.length > 0);
   return (
     <DayPart
-      title={t('today.visits')}
+      title={t('visits.title')}
       links={
         <Link className={styles.link} href={href('desk-visits')}>
           {t('today.calendar')}
@@ -134,7 +134,7 @@ export const VisitsPart = ({ visits, now, canWrite }: { visits: Visits; now: str
           action={
             canWrite && (
               <Link className={styles.link} href={href('desk-visits', {}, 'do=plan')}>
-                {t('today.plan')}
+                {t('visits.plan')}
               </Link>
             )
           }

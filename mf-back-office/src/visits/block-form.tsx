@@ -1,13 +1,6 @@
-import type { Refusal } from '@rowhouse/shared/login/typed-form';
-import { Link } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { TextField } from '@rowhouse/shared/ui/field';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
 import { useMessages } from '../use-messages.ts';
-import { DeskFields } from './desk-fields.tsx';
-import { useVisitsHref } from './use-visits-href.ts';
-import styles from './visits.module.css';
-import type { VisitsPage } from './visits-page.ts';
+import { agentOptions } from './agent-options.ts';
+import { Panel, VisitForm, type VisitFormProps } from './visit-form.tsx';
 
 // The end of an hour that begins at a time of day.
 const hourLater = (time: string): string =>
@@ -16,71 +9,28 @@ const hourLater = (time: string): string =>
     : '';
 
 /** Blocks hours of an agent, so that visitors cannot book them. */
-export const BlockForm = ({ page, refusal }: { page: VisitsPage; refusal: Refusal | undefined }) => {
+export const BlockForm = ({ page, refusal }: VisitFormProps) => {
   const t = useMessages();
-  const href = useVisitsHref(page);
-  const { begin, agent, calendar } = page;
-  const [only] = calendar.agents.length === 1 ? calendar.agents : [];
-  const labels = {
-    agent: t('visits.agent'),
-    day: t('visits.day'),
-    opens: t('visits.opens'),
-    closes: t('visits.closes'),
-    title: t('visits.block.title'),
-  };
-  const starts = { day: begin.day || page.on, opens: begin.time, closes: hourLater(begin.time) };
+  const { begin, agent, on } = page;
+  const options = agentOptions(page);
+  const [only] = options.length === 1 ? options : [];
   return (
-    <section className={styles.panel} aria-labelledby="block">
-      <div className={styles.head}>
-        <h2 id="block">{t('visits.block')}</h2>
-        <Link className={buttonClass('quiet', 'small')} href={href()}>
-          {t('visits.close')}
-        </Link>
-      </div>
+    <Panel page={page} title={t('visits.block')}>
       <p>{t('visits.block.intro')}</p>
-      <DeskFields
-        {...{ page, refusal, labels }}
+      <VisitForm
+        {...{ page, refusal }}
         intent="block"
         at={{ do: 'block' }}
-        sent={{ intent: 'block', key: refusal?.typed.key ?? page.key }}
-      >
-        {({ error, typed, isBusy }) => (
-          <>
-            <div className={styles.row}>
-              <SelectField
-                name="agent"
-                label={labels.agent}
-                placeholder=""
-                required
-                defaultValue={typed('agent', agent || (only ? String(only.id) : ''))}
-                options={calendar.agents.map(({ id, name }) => ({ value: String(id), label: name }))}
-                {...error('agent')}
-              />
-              {(['day', 'opens', 'closes'] as const).map((name) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  type={name === 'day' ? 'date' : 'time'}
-                  label={labels[name]}
-                  required
-                  defaultValue={typed(name, starts[name])}
-                  {...error(name)}
-                />
-              ))}
-              <TextField
-                name="title"
-                label={labels.title}
-                maxLength={120}
-                defaultValue={typed('title')}
-                {...error('title')}
-              />
-            </div>
-            <Button type="submit" busy={isBusy}>
-              {t('visits.block.button')}
-            </Button>
-          </>
-        )}
-      </DeskFields>
-    </section>
+        sent={{ key: refusal?.typed.key ?? page.key }}
+        fields={[
+          { name: 'agent', label: t('word.agent'), placeholder: '', defaultValue: agent || only?.value, options },
+          { name: 'day', type: 'date', label: t('word.day'), defaultValue: begin.day || on },
+          { name: 'opens', type: 'time', label: t('visits.opens'), defaultValue: begin.time },
+          { name: 'closes', type: 'time', label: t('visits.closes'), defaultValue: hourLater(begin.time) },
+          { name: 'title', label: t('visits.block.title'), maxLength: 120, optional: true },
+        ]}
+        submit={t('visits.block.button')}
+      />
+    </Panel>
   );
 };

@@ -4,6 +4,7 @@ import { Form, Link, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { ButtonForm } from '../components/button-form.tsx';
 import { SentFields } from '../components/sent-fields.tsx';
+import { homeText } from '../homes/home-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { clockOf } from './clock.ts';
 import { keptOf } from './kept.ts';
@@ -88,7 +89,12 @@ export const FreeSlots = ({
                 <SentFields values={{ ...keptOf(page), intent: 'remove', id }} />
                 <strong>{time(new Date(start))}</strong>
                 <Link
-                  href={href({ do: 'plan', agent: String(agentId), ...clockOf(start), home: homes[0]?.id ?? '' })}
+                  href={href({
+                    do: 'plan',
+                    agent: String(agentId),
+                    ...clockOf(start),
+                    home: homes[0] ? homeText(homes[0]) : '',
+                  })}
                   aria-label={t('pair', { name: time(new Date(start)), value: t('visits.slot.plan') })}
                 >
                   {t('visits.slot.plan')}

@@ -33,12 +33,12 @@ export const VisitConflict = ({
   // A free slot is one choice of day, time and agent.
   const [day = '', time = '', agent = ''] = typed.when ? typed.when.split(' ') : [typed.day, typed.time, typed.agent];
   const { day: dayNow, time: timeNow } = clockOf(visit.start);
-  const state = { name: t('visits.outcome.state'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
+  const state = { name: t('word.visitor'), now: t(`visits.state.${stateOf(visit, page.now)}`) };
   const rows = {
     move: [
-      { name: t('visits.day'), now: wholeDay(dayNow), mine: wholeDay(day) },
+      { name: t('word.day'), now: wholeDay(dayNow), mine: wholeDay(day) },
       { name: t('visits.time'), now: formatTime(timeNow, language), mine: formatTime(time, language) },
-      { name: t('visits.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
+      { name: t('word.agent'), now: nameOf(String(visit.agentId)), mine: nameOf(agent) },
     ],
     cancel: [{ ...state, mine: t('visits.cancel.button') }],
     outcome: [

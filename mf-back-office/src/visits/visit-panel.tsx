@@ -4,29 +4,30 @@ import { dateFormatter } from '@rowhouse/shared/domain/format';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { reachOf } from '@rowhouse/shared/domain/staff-roles';
-import type { Refusal } from '@rowhouse/shared/login/typed-form';
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { Button, buttonClass } from '@rowhouse/shared/ui/button';
-import { RadioGroup } from '@rowhouse/shared/ui/choice-field';
-import { TextField } from '@rowhouse/shared/ui/field';
-import { SelectField } from '@rowhouse/shared/ui/select-field';
+import { ButtonForm } from '../components/button-form.tsx';
 import { homePages } from '../components/home-pages.ts';
-import { useMessages } from '../use-messages.ts';
+import type { ShortField } from '../components/short-form.tsx';
+import { type T, useMessages } from '../use-messages.ts';
+import { agentOptions } from './agent-options.ts';
 import { stateOf } from './calendar-entries.tsx';
 import { clockOf } from './clock.ts';
-import { DeskFields } from './desk-fields.tsx';
+import { keptOf } from './kept.ts';
 import { useVisitsHref } from './use-visits-href.ts';
 import { VisitConflict } from './visit-conflict.tsx';
+import { Panel, VisitForm, type VisitFormProps } from './visit-form.tsx';
 import styles from './visits.module.css';
 import type { VisitsPage } from './visits-page.ts';
 
-interface PanelProps {
-  page: VisitsPage;
+interface PanelProps extends VisitFormProps {
   open: DeskVisitDetail;
-  refusal: Refusal | undefined;
 }
 
 const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
+
+// A line to the visitor, if a mail goes out.
+const noteOf = (t: T, { email }: DeskVisitDetail['contact']): ShortField[] =>
+  email === '' ? [] : [{ name: 'note', label: t('visits.note'), maxLength: 500, optional: true }];
 
 const nameOf = ({ calendar }: VisitsPage, agentId: number | null): string =>
   calendar.agents.find(({ id }) => id === agentId)?.name ?? '';
@@ -40,21 +41,21 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
   return (
     <>
       <dl className={styles.facts}>
-        <dt>{t('visits.when')}</dt>
+        <dt>{t('word.when')}</dt>
         <dd>
           {moment(new Date(visit.start))} ({t(`visits.state.${stateOf(visit, page.now)}`)})
         </dd>
-        <dt>{t('visits.home')}</dt>
+        <dt>{t('word.property')}</dt>
         <dd>
           <Link href={href(homePages[visit.home.kind], { id: visit.home.id })}>{visit.home.title}</Link>
           <br />
           {visit.home.address}
         </dd>
-        <dt>{t('visits.agent')}</dt>
+        <dt>{t('word.agent')}</dt>
         <dd>{nameOf(page, visit.agentId) || t('visits.nobody')}</dd>
         {contact.phone !== '' && (
           <>
-            <dt>{t('visits.phone')}</dt>
+            <dt>{t('word.phone')}</dt>
             <dd>
               <a className={styles.tap} href={phoneHref(contact.phone)}>
                 {formatPhone(contact.phone)}
@@ -64,7 +65,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
         )}
         {contact.email !== '' && (
           <>
-            <dt>{t('visits.email')}</dt>
+            <dt>{t('word.email')}</dt>
             <dd>
               <a className={styles.tap} href={`mailto:${contact.email}`}>
                 {contact.email}
@@ -121,129 +122,92 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
 const MoveForm = ({ page, open: { visit, version, times, contact }, refusal }: PanelProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const { agents } = page.calendar;
   const now = clockOf(visit.start);
-  const labels = { day: t('visits.day'), time: t('visits.time'), agent: t('visits.agent'), note: t('visits.note') };
+  const agents = agentOptions(page);
+  const moment = dateFormatter('moment', language);
+  const free = times.map(({ start, agentId }) => {
+    const { day, time } = clockOf(start);
+    return { value: `${day} ${time} ${agentId ?? ''}`, label: `${moment(new Date(start))}, ${nameOf(page, agentId)}` };
+  });
   return (
-    <DeskFields
-      {...{ page, refusal, labels }}
+    <VisitForm
+      {...{ page, refusal }}
       intent="move"
       at={{ visit: visit.id }}
-      sent={{ intent: 'move', id: visit.id, version }}
-    >
-      {({ error, typed, isBusy }) => (
-        <>
-          {times.length > 0 && (
-            <SelectField
-              name="when"
-              label={t('visits.move.free')}
-              placeholder={t('visits.move.other')}
-              defaultValue={typed('when')}
-              options={times.map(({ start, agentId }) => {
-                const { day, time } = clockOf(start);
-                return {
-                  value: `${day} ${time} ${agentId ?? ''}`,
-                  label: `${dateFormatter('moment', language)(new Date(start))}, ${nameOf(page, agentId)}`,
-                };
-              })}
-            />
-          )}
-          <div className={styles.row}>
-            <TextField
-              name="day"
-              type="date"
-              label={labels.day}
-              defaultValue={typed('day', now.day)}
-              {...error('day')}
-            />
-            <TextField
-              name="time"
-              type="time"
-              label={labels.time}
-              defaultValue={typed('time', now.time)}
-              {...error('time')}
-            />
-            <SelectField
-              name="agent"
-              label={labels.agent}
-              placeholder={agents.length === 0 ? t('visits.nobody') : undefined}
-              defaultValue={typed('agent', String(visit.agentId ?? ''))}
-              options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}
-              {...error('agent')}
-            />
-          </div>
-          {contact.email !== '' && (
-            <TextField name="note" label={labels.note} maxLength={500} defaultValue={typed('note')} />
-          )}
-          <Button type="submit" size="small" busy={isBusy}>
-            {t('visits.move.button')}
-          </Button>
-        </>
-      )}
-    </DeskFields>
+      sent={{ id: visit.id, version }}
+      fields={[
+        ...(free.length > 0
+          ? [
+              {
+                name: 'when',
+                label: t('visits.move.free'),
+                placeholder: t('visits.move.other'),
+                optional: true,
+                options: free,
+              },
+            ]
+          : []),
+        { name: 'day', type: 'date', label: t('word.day'), optional: true, defaultValue: now.day },
+        { name: 'time', type: 'time', label: t('visits.time'), optional: true, defaultValue: now.time },
+        {
+          name: 'agent',
+          label: t('word.agent'),
+          placeholder: agents.length === 0 ? t('visits.nobody') : undefined,
+          optional: true,
+          defaultValue: String(visit.agentId ?? ''),
+          options: agents,
+        },
+        ...noteOf(t, contact),
+      ]}
+      submit={t('visits.move.button')}
+    />
   );
 };
 
 const CancelForm = ({ page, open: { visit, version, contact }, refusal }: PanelProps) => {
   const t = useMessages();
-  const labels = { note: t('visits.note') };
   return (
-    <DeskFields
-      {...{ page, refusal, labels }}
+    <VisitForm
+      {...{ page, refusal }}
       intent="cancel"
       at={{ visit: visit.id }}
-      sent={{ intent: 'cancel', id: visit.id, version }}
-    >
-      {({ typed, isBusy }) => (
-        <>
-          {contact.email !== '' && (
-            <TextField name="note" label={labels.note} maxLength={500} defaultValue={typed('note')} />
-          )}
-          <Button type="submit" size="small" variant="secondary" busy={isBusy}>
-            {t('visits.cancel.button')}
-          </Button>
-        </>
-      )}
-    </DeskFields>
+      sent={{ id: visit.id, version }}
+      fields={noteOf(t, contact)}
+      submit={t('visits.cancel.button')}
+      variant="secondary"
+    />
   );
 };
 
 const OutcomeForm = ({ page, open: { visit, version, said }, refusal }: PanelProps) => {
   const t = useMessages();
-  const labels = { state: t('visits.outcome.state'), said: t('visits.outcome.said') };
   return (
-    <DeskFields
-      {...{ page, refusal, labels }}
+    <VisitForm
+      {...{ page, refusal }}
       intent="outcome"
       at={{ visit: visit.id }}
-      sent={{ intent: 'outcome', id: visit.id, version }}
-    >
-      {({ error, typed, isBusy }) => (
-        <>
-          <RadioGroup
-            name="state"
-            label={labels.state}
-            defaultValue={typed('state', visit.state === 'missed' ? 'missed' : 'done')}
-            options={[
-              { value: 'done', label: t('visits.outcome.came') },
-              { value: 'missed', label: t('visits.outcome.missed') },
-            ]}
-            {...error('state')}
-          />
-          <TextField
-            name="said"
-            label={labels.said}
-            hint={t('visits.outcome.hint')}
-            maxLength={2000}
-            defaultValue={typed('said', said)}
-            {...error('said')}
-          />
-          <Button type="submit" size="small" busy={isBusy}>
-            {t('visits.outcome.button')}
-          </Button>
-        </>
-      )}
-    </DeskFields>
+      sent={{ id: visit.id, version }}
+      fields={[
+        {
+          name: 'state',
+          label: t('word.visitor'),
+          defaultValue: visit.state === 'missed' ? 'missed' : 'done',
+          options: [
+            { value: 'done', label: t('visits.outcome.came') },
+            { value: 'missed', label: t('visits.outcome.missed') },
+          ],
+        },
+        {
+          name: 'said',
+          label: t('visits.outcome.said'),
+          hint: t('visits.outcome.hint'),
+          maxLength: 2000,
+          optional: true,
+          defaultValue: said,
+        },
+      ]}
+      submit={t('visits.outcome.button')}
+    />
   );
 };
 
@@ -257,15 +221,7 @@ export const VisitPanel = ({ staff, ...panelProps }: PanelProps & { staff: Staff
   const isOver = visit.state !== 'cancelled' && !isOpen && visit.start <= page.now;
   const canRestore = visit.state === 'cancelled' && visit.source === 'appointment' && visit.start > page.now;
   return (
-    <section className={styles.panel} aria-labelledby="visit">
-      <div className={styles.head}>
-        <h2 id="visit">
-          <bdi>{t('visits.visit', { name: visit.visitor })}</bdi>
-        </h2>
-        <Link className={buttonClass('quiet', 'small')} href={href()}>
-          {t('visits.close')}
-        </Link>
-      </div>
+    <Panel page={page} title={t('visits.visit', { name: visit.visitor })}>
       {refusal?.failure === 'conflict' && <VisitConflict page={page} open={open} refusal={refusal} />}
       <div className={styles.columns}>
         <div>
@@ -283,28 +239,21 @@ export const VisitPanel = ({ staff, ...panelProps }: PanelProps & { staff: Staff
             )}
             {isOver && (
               <>
-                <h3>{t('visits.outcome.title')}</h3>
+                <h3>{t('word.report')}</h3>
                 <OutcomeForm {...panelProps} />
               </>
             )}
             {canRestore && (
-              <DeskFields
-                {...{ page, refusal }}
-                intent="restore"
-                labels={{ time: t('visits.time') }}
-                at={{ visit: visit.id }}
-                sent={{ intent: 'restore', id: visit.id }}
+              <ButtonForm
+                action={href({ visit: visit.id })}
+                sent={{ ...keptOf(page), intent: 'restore', id: visit.id }}
               >
-                {({ isBusy }) => (
-                  <Button type="submit" size="small" variant="secondary" busy={isBusy}>
-                    {t('visits.restore')}
-                  </Button>
-                )}
-              </DeskFields>
+                {t('visits.restore')}
+              </ButtonForm>
             )}
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   );
 };

@@ -47,10 +47,3 @@ export interface VisitsPage {
   /** The initial values of a form: a day, a time, a home, and the request that asked for a visit. */
   begin: { day: string; time: string; home: string; request: OpenedRequest | null };
 }
-
-/** The preview of the slots of a pattern. */
-export interface SlotsPreview {
-  intent: 'preview';
-  typed: Record<string, string>;
-  slots: v.InferOutput<(typeof visitsEndpoints)['deskPreviewSlots']['output']>['slots'];
-}

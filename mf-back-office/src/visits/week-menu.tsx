@@ -56,7 +56,7 @@ export const WeekMenu = ({ page }: { page: VisitsPage }) => {
             <SelectField
               key={page.agent}
               name="agent"
-              label={t('visits.agent')}
+              label={t('word.agent')}
               placeholder={t('visits.everyone')}
               defaultValue={page.agent}
               options={agents.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -8,7 +8,8 @@ export const contentKinds = ['page', 'article', 'category'] as const;
 /** One of `contentKinds`. */
 export type ContentKind = (typeof contentKinds)[number];
 
-const sections: Readonly<Record<keyof Settings, true>> = {
+// The rates and scales that laws set come with the software; an agency with others keeps them in its files.
+const sections: Readonly<Record<Exclude<keyof Settings, 'energyScale' | 'energyDuties' | 'calculator'>, true>> = {
   agency: true,
   languages: true,
   siteInfo: true,
@@ -25,13 +26,10 @@ const sections: Readonly<Record<keyof Settings, true>> = {
   priceFormat: true,
   searchEngines: true,
   map: true,
-  energyScale: true,
   consent: true,
-  energyDuties: true,
-  calculator: true,
   retention: true,
   appointments: true,
 };
 
-/** The sections of the settings, in their order: the keys of `settings.json`. */
+/** The sections of the settings that are changed at the desk, in their order: keys of `settings.json`. */
 export const settingsSections = Object.keys(sections);

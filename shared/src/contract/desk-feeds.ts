@@ -141,11 +141,9 @@ const pageSchema = v.object({
   /** The homes that the waiting run would withdraw, and the total number of existing ones. */
   waiting: v.nullable(v.object({ run: v.string(), standing: v.number(), vanishing: v.array(homeSchema) })),
   codes: v.array(codeSchema),
-  /** Its homes with locked fields. */
-  locks: v.array(v.object({ ...homeSchema.entries, version: v.number(), fields: v.array(v.string()) })),
 });
 
-/** A feed with its runs, codes and locks. */
+/** A feed with its runs and codes. */
 export type DeskFeedPage = v.InferOutput<typeof pageSchema>;
 
 const codeOf = { name, field: v.pipe(v.string(), v.maxLength(200)), code: v.pipe(v.string(), v.maxLength(200)) };

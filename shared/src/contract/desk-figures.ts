@@ -82,7 +82,6 @@ const figuresSchema = v.object({
   steps: figureStepsSchema,
   unreported: count,
   undated: count,
-  agents: v.array(v.object({ agent: v.nullable(agentSchema), homes: count, ...figureStepsSchema.entries })),
   homes: v.array(
     v.object({
       kind: v.picklist(stockKinds),
@@ -112,9 +111,3 @@ export const figureEndpoints = {
     figuresSchema,
   ),
 };
-
-/** The tables that can be downloaded as CSV. */
-export const figureTables = ['homes', 'agents', 'weeks', 'requests', 'views'] as const;
-
-/** One of `figureTables`. */
-export type FigureTable = (typeof figureTables)[number];

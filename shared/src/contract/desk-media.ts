@@ -124,14 +124,13 @@ export const takenDocumentSchema = v.union([
   v.object({ fault: v.picklist(stockDocumentFaults) }),
 ]);
 
-/** The query of a document upload: its subject, name and kind, who may see it, and which document it replaces. */
+/** The query of a document upload: its subject, name and kind, and who may see it. */
 export const sentDocumentSchema = v.strictObject({
   kind: v.picklist(stockKinds),
   subjectId: stockIdSchema,
   name: v.pipe(v.string(), v.maxLength(300)),
   documentKind: v.optional(documentKind, 'other'),
   access: v.optional(v.picklist(documentAccesses), 'desk'),
-  replaces: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 /** The endpoints of the desk whose body is a file, not JSON. The permission is checked before a byte of the body is read. */

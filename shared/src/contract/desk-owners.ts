@@ -47,8 +47,6 @@ const ownedSchema = v.object({
   title: v.string(),
   city: v.string(),
   status: v.string(),
-  /** Whether the caller may disconnect it from the owner. */
-  isYours: v.boolean(),
 });
 
 const ownedDocumentSchema = v.object({
@@ -96,8 +94,6 @@ const ownerPageSchema = v.object({
 /** Everything that the desk knows about an owner. */
 export type OwnerPage = v.InferOutput<typeof ownerPageSchema>;
 
-const home = v.object({ id: ownerId, kind: v.picklist(stockKinds), home: requiredText(64) });
-
 /** The endpoints of the desk for owners, their logins, and their homes. */
 export const deskOwnersEndpoints = {
   deskOwners: deskGet('owners.read')(
@@ -116,7 +112,7 @@ export const deskOwnersEndpoints = {
     v.object({ ...ownerKey.entries, ...languageInputSchema.entries }),
     ownerPageSchema,
   ),
-  /** Sends an invitation by mail if there is an address. A person who may only change their own homes must name one of these. */
+  /** Sends an invitation by mail if there is an address. A person who may only change their own homes must name one of these; `home` answers 'owned' if it has an owner. */
   deskOwnerAdd: deskPost('owners.write')(
     '/owners/add',
     v.object({
@@ -140,12 +136,6 @@ export const deskOwnersEndpoints = {
   deskOwnerReset: withFreshProof(deskPost('owners.write')('/owners/reset', ownerKey, nothing)),
   deskOwnerStepOff: withFreshProof(deskPost('owners.second-step')('/owners/second-step-off', ownerKey, nothing)),
   deskOwnerEndSessions: deskPost('owners.write')('/owners/end-sessions', ownerKey, nothing),
-  deskOwnerWeekly: deskPost('owners.write')(
-    '/owners/weekly',
-    v.object({ id: ownerId, version, weekly: v.boolean() }),
-    nothing,
-  ),
-  /** Answers 'owned' on `home` if it belongs to another owner: it must be disconnected from that owner first. */
   /** Shows the portal as the owner sees it, for 30 minutes and in this session only. Nothing can be changed meanwhile. */
   deskOwnerView: deskPost('owners.read')('/owners/view', ownerKey, nothing),
   /** Adds a message to the portal and notifies the owner by mail; at most 20 an hour to one owner. */
@@ -158,6 +148,4 @@ export const deskOwnersEndpoints = {
   deskOwnerErase: withFreshProof(
     deskPost('requests.erase')('/owners/erase', v.object({ id: ownerId, typed: requiredText(100) }), nothing),
   ),
-  deskOwnerConnect: deskPost('owners.write')('/owners/connect', home, nothing),
-  deskOwnerDisconnect: deskPost('owners.write')('/owners/disconnect', home, nothing),
 };

@@ -41,12 +41,8 @@ export const homeNeeds = {
   'no-place': 'lat',
   'no-pictures': 'pictures',
   'no-description': 'descriptions',
-  'option-long': 'stockStatus',
-  'offer-long': 'stockStatus',
-  'suspended-long': 'stockStatus',
   'delivery-over': 'delivery',
   'no-manager': 'managerId',
-  'draft-long': null,
   'certificate-soon': 'fields.energyExpiryDate',
 } as const satisfies Record<string, string | null>;
 

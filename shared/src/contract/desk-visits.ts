@@ -215,12 +215,7 @@ export const visitsEndpoints = {
     v.object({ id: v.string(), visits: v.number() }),
   ),
   deskUnblockTime: deskPost('visits.write')('/blocked-times/:id/remove', v.object({ id: uuid }), v.object({})),
-  // The slots that a pattern would create, and their clashes; changes nothing.
-  deskPreviewSlots: deskPost('visits.write')(
-    '/visit-slots/preview',
-    slotPatternSchema,
-    v.object({ slots: v.array(patternSlotSchema) }),
-  ),
+  // The times of the pattern; those without a clash become slots.
   deskMakeSlots: deskPost('visits.write')(
     '/visit-slots',
     slotPatternSchema,

@@ -604,9 +604,7 @@ describeOnDatabases('content at the desk', (database) => {
 
   test('of settings is edited by section', async () => {
     const { sections } = await els.do('deskSettingsList', {});
-    expect(sections.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['agency', 'languages', 'topBar', 'footer', 'energyScale']),
-    );
+    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(['agency', 'languages', 'topBar', 'footer']));
     const save = async (editor: ContentEditor, id: string, changes: Record<string, unknown>) => {
       const { draft, refused } = await editor.do('deskSettingsSave', { id, changes });
       expect(refused).toEqual({});

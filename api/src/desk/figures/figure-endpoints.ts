@@ -12,8 +12,8 @@ import { kindName } from '../requests/request-rows.ts';
 import { isOneOf, tables } from '../stock-list/stock-conditions.ts';
 import { type HomeFigures, type ReadFigures, readFigures } from './read-figures.ts';
 
-/** The sums of the steps of some homes; deeds are null when they are known of none. */
-export const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
+// The sums of the steps of some homes; deeds are null when they are known of none.
+const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
   const sum = (step: keyof FigureSteps): number => homes.reduce((total, home) => total + (home[step] ?? 0), 0);
   const isKnown = homes.length === 0 || homes.some(({ deeds }) => deeds !== null);
   return {
@@ -24,24 +24,12 @@ export const stepsOf = (homes: readonly FigureSteps[]): FigureSteps => {
   };
 };
 
-/** The agency's people, in their order. */
-export const readPeople = (database: Database): Promise<{ id: number; name: string }[]> =>
+// The agency's people, in their order.
+const readPeople = (database: Database): Promise<{ id: number; name: string }[]> =>
   database.select({ id: people.id, name: people.name }).from(people).orderBy(asc(people.order), asc(people.id));
 
-/** The steps of the homes of each agent, in the agents' order; homes without an agent are last. */
-export const byAgent = (
-  homes: readonly HomeFigures[],
-  agents: readonly { id: number; name: string }[],
-): Figures['agents'] => {
-  const of = Map.groupBy(homes, ({ managerId }) => managerId);
-  return [...agents, null].flatMap((agent) => {
-    const ownHomes = of.get(agent?.id ?? null);
-    return ownHomes ? [{ agent, homes: ownHomes.length, ...stepsOf(ownHomes) }] : [];
-  });
-};
-
-/** Requests by kind, the most frequent first, with the number in each week. */
-export const byKind = (
+// Requests by kind, the most frequent first, with the number in each week.
+const byKind = (
   { requests, weeks }: Pick<ReadFigures, 'requests' | 'weeks'>,
   language: View['language'],
 ): Figures['requests']['kinds'] =>
@@ -61,12 +49,12 @@ const ranks: Record<(typeof figureSorts)[number], (home: HomeFigures) => number>
   deeds: ({ deeds }) => -(deeds ?? 0),
 };
 
-/** Homes sorted by a step, equal ones by id. */
-export const sortHomes = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
+// Homes sorted by a step, equal ones by id.
+const sortHomes = (homes: readonly HomeFigures[], sort: keyof typeof ranks): HomeFigures[] =>
   homes.toSorted((one, other) => ranks[sort](one) - ranks[sort](other) || (one.id < other.id ? -1 : 1));
 
-/** Homes with their names, in the same order. */
-export const withNames = async (
+// Homes with their names, in the same order.
+const withNames = async (
   database: Database,
   homes: readonly HomeFigures[],
   agents: readonly { id: number; name: string }[],
@@ -115,7 +103,6 @@ export const figureEndpoints = ({ database }: Pick<Dependencies, 'database'>): P
       ...figures,
       requests: { total, aboutNone: total - steps.requests, kinds: byKind({ requests, ...figures }, language) },
       steps,
-      agents: byAgent(homes, agents),
       homes: await withNames(database, homesOfPage, agents, view),
       total: homes.length,
       page,

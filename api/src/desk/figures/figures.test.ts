@@ -11,7 +11,6 @@ import { eq, inArray, sql } from '../../database/orm.ts';
 import {
   appointments,
   attempts,
-  audit,
   people,
   projects,
   properties,
@@ -27,8 +26,6 @@ import {
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { deskCallBy } from '../../testing/desk-call.ts';
 import { casesOf } from '../../testing/races.ts';
-import { staffSession } from '../../testing/staff-session.ts';
-import { testApp } from '../../testing/test-app.ts';
 import { countViews } from '../../views/count-view.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { stockListEndpoints } from '../stock-list/stock-list-endpoints.ts';
@@ -323,8 +320,6 @@ describeOnDatabases('the figures', (database) => {
         const lists = figures.pages.find(({ page }) => page === 'list')?.views;
         // Unknown when only days from before are stored.
         expect(lists).toBe(figures.keptSince === null && steps.visits > 0 ? null : naive.lists);
-        for (const step of ['visits', 'requests', 'viewings'] as const)
-          expect(total(figures.agents.map((row) => row[step]))).toBe(steps[step]);
         for (const { name, count, byWeek } of figures.requests.kinds)
           expect([name, total(byWeek)]).toEqual([name, count]);
         expect(figures.weeks).toHaveLength(weeks);
@@ -338,7 +333,7 @@ describeOnDatabases('the figures', (database) => {
     const figures = await ask({ text: 'no such home' }, callers.reader);
     expect(figures).toMatchObject({
       steps: { visits: 0, requests: 0, viewings: 0, deeds: 0 },
-      ...{ homes: [], agents: [], unknown: 0, unreported: 0, undated: 0, keptSince: null, pageCount: 1 },
+      ...{ homes: [], unknown: 0, unreported: 0, undated: 0, keptSince: null, pageCount: 1 },
     });
     expect(figures.weeks).toHaveLength(12);
   });
@@ -389,40 +384,5 @@ describeOnDatabases('the figures', (database) => {
         visitor: 'Somebody',
       });
     expect(await first('viewings')).toBe('1002');
-  });
-
-  test('can be downloaded as CSV by people who may see them, and the audit records it', async () => {
-    await empty();
-    await database()
-      .insert(viewsOfWeek)
-      .values({ subjectId: '1001', week: weekStart(brusselsDay(testNow)), direct: 7 });
-    await database()
-      .update(properties)
-      .set({ titles: { nl: '=1+1', fr: '', en: '', de: '' } })
-      .where(eq(properties.id, '1001'));
-    const app = testApp(database());
-    const { headers, id } = await staffSession(app, 'editor');
-    const get = (query: string, own = headers) =>
-      app.app.request(`/api/v1/desk/figures.csv?${query}`, { headers: own });
-    const answer = await get('table=homes&weeks=4&language=nl');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect((await answer.text()).split('\r\n').slice(0, 2)).toEqual([
-      'kind;id;title;city;status;agent;visits;requests;viewings;deeds',
-      expect.stringMatching(/^property;1001;'=1\+1;.*;7;0;0;0$/),
-    ]);
-    for (const table of ['agents', 'weeks', 'requests', 'views'])
-      expect((await get(`table=${table}&language=fr&weeks=52`)).status).toBe(200);
-    expect((await get('table=all&language=nl')).status).toBe(400);
-    expect((await get('table=homes&language=nl', (await staffSession(app, 'reception')).headers)).status).toBe(403);
-    const written = await database()
-      .select()
-      .from(audit)
-      .where(eq(audit.by, `staff:${id}`));
-    expect(written).toHaveLength(5);
-    expect(written[0]).toMatchObject({
-      by: `staff:${id}`,
-      action: 'list.exported',
-      after: { query: expect.stringContaining('table=homes') },
-    });
   });
 });

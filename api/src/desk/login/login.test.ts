@@ -74,12 +74,12 @@ describeOnDatabases('the login of the desk', (database) => {
 
   test('opens no export, invitation or address with a session alone: password and code are given again', async () => {
     const app = api();
-    const { id, headers: first } = await staffSession(app, 'agent', { secondStep: false });
+    const { id, headers: first } = await staffSession(app, 'admin', { secondStep: false });
     const start = await app.post('/desk/account/second-step/start', { present: deskPassword }, first);
     const { key } = (await start.json()) as { key: string };
     const on = await app.post('/desk/account/second-step/confirm', { code: codeOf(key) }, first);
     const headers = { cookie: cookiesOf(on) };
-    const file = (more = {}) => app.get('/desk/stock-list.csv?kind=property&language=nl', { ...headers, ...more });
+    const file = (more = {}) => app.get('/desk/audit.csv?language=nl', { ...headers, ...more });
     expect((await file()).status).toBe(200);
     const late = { createdAt: new Date(Date.now() - 11 * 60_000) };
     await database().update(session).set(late).where(eq(session.userId, id));
@@ -105,9 +105,7 @@ describeOnDatabases('the login of the desk', (database) => {
     expect(changed.status).toBe(200);
     const renewed = { cookie: cookiesOf(changed) };
     expect((await app.get('/desk/session', renewed)).status).toBe(200);
-    expect((await errorOf(app.get('/desk/stock-list.csv?kind=property&language=nl', renewed))).code).toBe(
-      'confirm-login',
-    );
+    expect((await errorOf(app.get('/desk/audit.csv?language=nl', renewed))).code).toBe('confirm-login');
     expect((await app.post('/desk/account/second-step/start', { present: other }, renewed)).status).toBe(401);
     await database().delete(twoFactor).where(eq(twoFactor.userId, id));
   });

@@ -41,13 +41,8 @@ class TooMany extends Error {}
 
 type DocumentRow = typeof stockDocuments.$inferSelect;
 
-/** Lists a stored document, in the place of the one that it replaces if any; throws `TooMany` when there are too many. */
-const listDocument = async (
-  transaction: Database,
-  row: DocumentRow,
-  replaces: string | undefined,
-  desk: DeskCall,
-): Promise<void> => {
+/** Lists a stored document; throws `TooMany` when there are too many. */
+const listDocument = async (transaction: Database, row: DocumentRow, desk: DeskCall): Promise<void> => {
   const { kind, subjectId, documentKind, access } = row;
   // One at a time, so that each counts the documents before it.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents of ${subjectId}`}, 0))`);
@@ -56,21 +51,12 @@ const listDocument = async (
     eq(stockDocuments.subjectId, subjectId),
     isNull(stockDocuments.removedAt),
   );
-  const [before] = replaces
-    ? await transaction
-        .update(stockDocuments)
-        .set({ removedAt: desk.at })
-        .where(and(isOfSubject, eq(stockDocuments.id, replaces)))
-        .returning()
-    : [];
-  if (replaces && !before) throw new ApiError('not-found', 'There is no such document');
   if ((await transaction.$count(stockDocuments, isOfSubject)) >= mostDocuments) throw new TooMany();
   await transaction.insert(stockDocuments).values(row);
   await writeAudit(transaction, desk, {
-    action: before ? 'document.replaced' : 'document.added',
+    action: 'document.added',
     kind,
     subjectId,
-    before: before && { document: before.id, name: before.name },
     after: { document: row.id, name: row.name, documentKind, access },
   });
 };
@@ -142,7 +128,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
     const query = Object.entries(context.req.query()).map(([name, value]) => [name, storable(value)]);
     const parsed = v.safeParse(sentDocumentSchema, Object.fromEntries(query));
     if (!parsed.success) throw new ApiError('invalid-input', 'Bad query');
-    const { kind, subjectId, documentKind, access, replaces, name: givenName } = parsed.output;
+    const { kind, subjectId, documentKind, access, name: givenName } = parsed.output;
     demandAskable(access, { kind: documentKind, type: '' });
     await demandStock(database, { kind, subjectId }, desk);
     await take(call, desk);
@@ -169,7 +155,7 @@ export const mediaRoutes = (dependencies: Dependencies): Hono => {
       // The file is stored first, so that every listed document exists.
       await documents.put(row.id, content.bytes);
       try {
-        await database.transaction((transaction) => listDocument(transaction, row, replaces, desk));
+        await database.transaction((transaction) => listDocument(transaction, row, desk));
       } catch (error) {
         await documents.remove(row.id);
         if (error instanceof TooMany) return answerOf(context, call, { fault: 'too-many' });

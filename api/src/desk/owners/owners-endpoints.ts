@@ -12,7 +12,7 @@ import { notifyOfAddress } from '../../owners/address-mails.ts';
 import { changeLogin } from '../../owners/login-address.ts';
 import { proposeAddress } from '../../owners/new-address.ts';
 import type { DeskEndpoints } from '../desk-endpoint.ts';
-import { connectHome, disconnectHome } from './connect-home.ts';
+import { connectHome } from './connect-home.ts';
 import { eraseOwner } from './erase-owner.ts';
 import { inviteOwner, ownerLoginEndpoints } from './owner-logins.ts';
 import { sendMessageNotice } from './owner-mails.ts';
@@ -91,7 +91,7 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         throw new ApiError('invalid-input', 'An agent names a home of their own', { fields: { home: 'required' } });
       const { id } = await database.transaction(async (transaction) => {
         const added = await addOwner(transaction, form, desk);
-        if (home !== '') await connectHome(transaction, { kind: 'property', home, ownerId: added.id }, desk);
+        if (home !== '') await connectHome(transaction, { home, ownerId: added.id }, desk);
         return added;
       });
       if (form.email !== '') await inviteOwner(id, desk, dependencies);
@@ -99,18 +99,6 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     },
 
     deskOwnerChange: changeOwner(dependencies),
-
-    async deskOwnerWeekly({ id, version, weekly }, desk) {
-      await database.transaction(async (transaction) => {
-        const before = await writableOwner(transaction, id, desk);
-        await changeAt(transaction, { id, version }, { weekly });
-        await writeOwnerAudit(transaction, desk, id, 'owner.weekly', {
-          before: { weekly: before.weekly },
-          after: { weekly },
-        });
-      });
-      return {};
-    },
 
     async deskOwnerMessage({ id, subject, text }, desk) {
       await attempts.take(messagesToOwner, id);
@@ -127,21 +115,5 @@ export const ownersEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
     },
 
     deskOwnerErase: eraseOwner(dependencies),
-
-    async deskOwnerConnect({ id, kind, home }, desk) {
-      await database.transaction(async (transaction) => {
-        await writableOwner(transaction, id, desk);
-        await connectHome(transaction, { kind, home, ownerId: id }, desk);
-      });
-      return {};
-    },
-
-    async deskOwnerDisconnect({ id, kind, home }, desk) {
-      await database.transaction(async (transaction) => {
-        await writableOwner(transaction, id, desk);
-        await disconnectHome(transaction, { kind, home, ownerId: id }, desk);
-      });
-      return {};
-    },
   };
 };

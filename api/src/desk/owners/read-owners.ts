@@ -25,7 +25,6 @@ import { isOfNoOtherOwner } from '../../owners/sent-documents.ts';
 import { subjectsOf } from '../../owners/subjects.ts';
 import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
-import { isWithinReach } from '../stock/stock-call.ts';
 import { eachWord } from '../stock-list/stock-conditions.ts';
 
 const countOf = (table: typeof properties | typeof projects) =>
@@ -142,20 +141,7 @@ export const readOwner = async (
   const { owner, mayChange } = record;
   const userId = owner.userId ?? '';
   const subjects = await subjectsOf(database, id, { language, settings: await readSettings(database) });
-  const managers = new Map<string, number | null>();
-  for (const [kind, table] of [
-    ['property', properties],
-    ['project', projects],
-  ] as const)
-    for (const one of await database
-      .select({ id: table.id, managerId: table.managerId })
-      .from(table)
-      .where(eq(table.ownerId, id)))
-      managers.set(`${kind} ${one.id}`, one.managerId);
-  const owned = subjects.map(({ kind, id: home, title, city, status }) => ({
-    ...{ kind, id: home, title, city, status },
-    isYours: mayChange && isWithinReach(desk, managers.get(`${kind} ${home}`)),
-  }));
+  const owned = subjects.map(({ kind, id: home, title, city, status }) => ({ kind, id: home, title, city, status }));
   const isOpen = and(eq(verification.value, userId), isInvitation, gt(verification.expiresAt, desk.at));
   const messages = await database
     .select({ message: ownerMessages, by: staff.name })

@@ -167,9 +167,8 @@ const ways: Record<string, (stage: Stage, step: Step, database: Database) => Pro
     const { version } = await ask('deskStock', { kind, id });
     return ask('setAgent', { kind, items: [{ id, version, managerId: agent }] });
   },
-  async connect({ ids, ask }, { home, owner, side }) {
-    const of = { kind, id: owner ?? 'owner-mine', home: ids[home] ?? '' };
-    return side ? ask('deskOwnerConnect', of) : ask('deskOwnerDisconnect', of);
+  async add({ ids, ask }, { home }) {
+    return ask('deskOwnerAdd', { name: 'New', email: '', language: 'nl', home: ids[home] ?? '' });
   },
   async owner({ ask }, { owner, side }) {
     const id = owner ?? 'owner-mine';

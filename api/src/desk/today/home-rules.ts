@@ -3,15 +3,7 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { endedStatuses, offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
 import { and, eq, gt, isNull, ne, type SQL, sql } from '../../database/orm.ts';
-import {
-  appointments,
-  cities,
-  plannedChanges,
-  projects,
-  properties,
-  requests,
-  stockChanges,
-} from '../../database/schema.ts';
+import { appointments, cities, plannedChanges, projects, properties, requests } from '../../database/schema.ts';
 import { aboutProject } from '../requests/request-scope.ts';
 import { lacks } from './lacks.ts';
 
@@ -23,12 +15,9 @@ interface RuleTime {
 type Table = typeof properties | typeof projects;
 type Rule = (time: RuleTime) => SQL;
 
-const day = 86_400_000;
-/** Days after which something has waited for long, or an end is near. */
-export const ruleDays = { certificate: 30, option: 14, offer: 120, suspended: 60, draft: 7 } as const;
+// Days before its end from which a certificate needs attention.
+const certificateDays = 30;
 
-const before = ({ at }: RuleTime, days: number): SQL =>
-  sql`${new Date(at.getTime() - days * day).toISOString()}::timestamptz`;
 const isOne = (table: Table, statuses: readonly StockStatus[]): SQL =>
   sql`${table.stockStatus} in (${sql.join(
     statuses.map((status) => sql`${status}`),
@@ -37,15 +26,6 @@ const isOne = (table: Table, statuses: readonly StockStatus[]): SQL =>
 const isOffered = (table: Table): SQL => isOne(table, offeredStatuses);
 const detail = (name: string): SQL => sql`${properties.fields} ->> ${sql.raw(`'${name}'`)}`;
 const all = (...conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
-
-const hasHadStatus =
-  (table: Table, status: StockStatus, days: number): Rule =>
-  (time) =>
-    all(
-      isOne(table, [status]),
-      sql`coalesce((select max(${stockChanges.at}) from ${stockChanges} where ${stockChanges.kind} = ${sql.raw(table === properties ? "'property'" : "'project'")} and ${stockChanges.subjectId} = ${table.id}
-        and ${stockChanges.field} = 'stockStatus'), ${table.updatedAt}) < ${before(time, days)}`,
-    );
 
 const ofBoth = (table: Table, kind: 'property' | 'project') =>
   ({
@@ -61,9 +41,6 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
           sql`, `,
         )}) = ''`,
       ),
-    'option-long': hasHadStatus(table, 'option', ruleDays.option),
-    'offer-long': hasHadStatus(table, 'under-offer', ruleDays.offer),
-    'suspended-long': hasHadStatus(table, 'suspended', ruleDays.suspended),
     'no-manager': () => all(isOffered(table), sql`${table.managerId} is null`),
   }) satisfies Partial<Record<HomeNeed, Rule>>;
 
@@ -84,7 +61,7 @@ export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   'certificate-soon': ({ at }) =>
     all(
       isOffered(properties),
-      sql`${detail('energyExpiryDate')} between ${brusselsDay(at)} and ${dayAfter(brusselsDay(at), ruleDays.certificate)}`,
+      sql`${detail('energyExpiryDate')} between ${brusselsDay(at)} and ${dayAfter(brusselsDay(at), certificateDays)}`,
     ),
   // The same rule as for publishing.
   'no-energy': () => all(isOffered(properties), lacks('energyValue')),

@@ -7,7 +7,6 @@ import { eq, sql } from '../../database/orm.ts';
 import {
   appointments,
   cities,
-  drafts,
   feedRuns,
   feeds,
   outbox,
@@ -125,10 +124,6 @@ describeOnDatabases('today at the desk', (database) => {
       ['a draft without pictures', () => ({ pictures: [], stockStatus: 'draft' }), []],
       ['no description', () => ({ descriptions: none }), ['no-description']],
       ['a description in one language', () => ({ descriptions: { ...none, fr: 'Belle maison' } }), []],
-      ['an option of 15 days', () => ({ stockStatus: 'option', updatedAt: days(-15) }), ['option-long']],
-      ['an option of 13 days', () => ({ stockStatus: 'option', updatedAt: days(-13) }), []],
-      ['an offer of 121 days', () => ({ stockStatus: 'under-offer', updatedAt: days(-121) }), ['offer-long']],
-      ['suspended for 61 days', () => ({ stockStatus: 'suspended', updatedAt: days(-61) }), ['suspended-long']],
       ['sold without its price', () => closed('sold', 10), []],
       ['let without its price', () => closed('rented', 10), []],
       [
@@ -162,16 +157,6 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
-    it('that became an option after its last update counts from that change', async () => {
-      const change = { subjectId: home, by: 'import', field: 'stockStatus', before: 'published', after: 'option' };
-      await database()
-        .insert(stockChanges)
-        .values({ kind: 'property', ...change, at: days(-3) });
-      expect(await needsOf({ stockStatus: 'option', updatedAt: days(-20) })).toEqual([]);
-      await needsOf({});
-      await database().delete(stockChanges).where(eq(stockChanges.subjectId, home));
-    });
-
     it('outside Flanders needs no scores', async () => {
       const [city] = await database()
         .insert(cities)
@@ -198,34 +183,6 @@ describeOnDatabases('today at the desk', (database) => {
       const items = await needsOf({}, change);
       expect(items).toEqual(needs.length === 0 ? [] : [expect.objectContaining({ kind: 'project', id: site, needs })]);
       await needsOf({});
-    });
-
-    it('has a draft that its author left for a week, which nobody else sees', async () => {
-      const desk = await agentCall();
-      const draft = { kind: 'property', version: 1, baseVersion: 0, base: {}, staffId: desk.staff.id } as const;
-      await database()
-        .insert(drafts)
-        .values([
-          { ...draft, id: randomUUID(), subjectId: home, changes: {}, createdAt: days(-9), updatedAt: days(-8) },
-          {
-            ...draft,
-            id: randomUUID(),
-            subjectId: 'new-1',
-            changes: { titles: { ...none, nl: 'Een nieuw huis' } },
-            createdAt: days(-9),
-            updatedAt: days(-8),
-          },
-          { ...draft, id: randomUUID(), subjectId: '1002', changes: {}, createdAt: days(-9), updatedAt: days(-6) },
-        ]);
-      const items = await needsOf({ pictures: [] });
-      expect(items.map(({ id, needs }) => [id, needs])).toEqual([
-        [home, ['no-pictures', 'draft-long']],
-        ['new-1', ['draft-long']],
-      ]);
-      expect(items[1]?.title).toBe('Een nieuw huis');
-      const colleague = await by('agent', null);
-      expect((await today(colleague)).homes).toEqual({ total: 0, items: [] });
-      await database().delete(drafts);
     });
 
     it('has a failed planned change', async () => {
@@ -256,7 +213,7 @@ describeOnDatabases('today at the desk', (database) => {
     it('can have every need of the table', () => {
       const tried = new Set([
         ...cases.flatMap(([, , needs]) => needs),
-        ...['no-place', 'no-manager', 'delivery-over', 'draft-long', 'plan-failed', 'visits-left'],
+        ...['no-place', 'no-manager', 'delivery-over', 'plan-failed', 'visits-left'],
       ]);
       expect(homeNeedNames.filter((need) => !tried.has(need))).toEqual([]);
     });

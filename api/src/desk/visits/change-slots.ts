@@ -16,7 +16,7 @@ import { readSettings } from '../../settings/settings.ts';
 import type { DeskCall, DeskEndpoints } from '../desk-endpoint.ts';
 import { checkAgent, isWithin, noSuchVisit } from './own-visits.ts';
 
-type Slots = Pick<DeskEndpoints, 'deskPreviewSlots' | 'deskMakeSlots' | 'deskRemoveSlots' | 'deskRestoreSlots'>;
+type Slots = Pick<DeskEndpoints, 'deskMakeSlots' | 'deskRemoveSlots' | 'deskRestoreSlots'>;
 
 const removedSchema = v.array(
   v.object({
@@ -31,9 +31,6 @@ const removedSchema = v.array(
 
 const refusalOf = (field: string, code: string) =>
   new ApiError('invalid-input', `The ${field} of the pattern is ${code}`, { fields: { [field]: code } });
-
-const toAnswer = (slots: readonly PatternSlot[]) =>
-  slots.map(({ start, end, clash }) => ({ start: start.toISOString(), end: end.toISOString(), clash }));
 
 /** The slots of a pattern, checked against the database; throws 'invalid-input' when none is possible. */
 const checkPattern = async (database: Database, pattern: SlotPattern, desk: DeskCall): Promise<PatternSlot[]> => {
@@ -53,10 +50,8 @@ const checkPattern = async (database: Database, pattern: SlotPattern, desk: Desk
   return slots;
 };
 
-/** Slots of agents: made by a pattern after a preview, and removed singly or by pattern, which can be undone. */
+/** Slots of agents: made by a pattern, and removed singly or by pattern, which can be undone. */
 export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots => ({
-  deskPreviewSlots: async (pattern, desk) => ({ slots: toAnswer(await checkPattern(database, pattern, desk)) }),
-
   deskMakeSlots: (pattern, desk) =>
     database.transaction(async (transaction) => {
       await lockAgents(transaction);
@@ -76,7 +71,12 @@ export const slotChanges = ({ database }: Pick<Dependencies, 'database'>): Slots
       await transaction.insert(visitSlots).values(rows);
       const after = { ...pattern, made: rows.length };
       await writeAudit(transaction, desk, { action: 'slots.made', kind: 'visit', subjectId: patternId, after });
-      return { pattern: patternId, slots: toAnswer(slots) };
+      const answer = slots.map(({ start, end, clash }) => ({
+        start: start.toISOString(),
+        end: end.toISOString(),
+        clash,
+      }));
+      return { pattern: patternId, slots: answer };
     }),
 
   deskRemoveSlots: ({ id, all }, desk) =>

@@ -7,9 +7,7 @@ export const absence: TranslationOf<typeof nl> = {
     'An diesen Tagen bietet die Website keine Besichtigungen mit Ihnen an. Bereits vereinbarte Termine bleiben bestehen.',
   'absence.from': 'Von',
   'absence.until': 'Bis einschließlich',
-  'absence.add': 'Hinzufügen',
   'absence.days': '{{from}} bis einschließlich {{until}}',
-  'absence.remove': 'Entfernen',
   'absence.removed': 'Abwesenheit entfernt.',
   'absence.none': 'Keine Abwesenheiten geplant.',
 };

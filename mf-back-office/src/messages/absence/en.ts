@@ -6,9 +6,7 @@ export const absence: TranslationOf<typeof nl> = {
   'absence.intro': 'On these days the website offers no viewings with you. Existing viewings stay.',
   'absence.from': 'From',
   'absence.until': 'Up to and including',
-  'absence.add': 'Add',
   'absence.days': '{{from}} up to and including {{until}}',
-  'absence.remove': 'Remove',
   'absence.removed': 'Absence removed.',
   'absence.none': 'No absences planned.',
 };

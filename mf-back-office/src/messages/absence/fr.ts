@@ -6,9 +6,7 @@ export const absence: TranslationOf<typeof nl> = {
   'absence.intro': 'Ces jours-là, le site ne propose pas de visites avec vous. Les rendez-vous déjà pris restent.',
   'absence.from': 'Du',
   'absence.until': 'Jusqu’au (inclus)',
-  'absence.add': 'Ajouter',
   'absence.days': 'du {{from}} au {{until}} inclus',
-  'absence.remove': 'Supprimer',
   'absence.removed': 'Absence supprimée.',
   'absence.none': 'Aucune absence prévue.',
 };

@@ -3,9 +3,7 @@ export const absence = {
   'absence.intro': 'Op deze dagen biedt de website geen bezoeken met u aan. Wat al afgesproken is, blijft staan.',
   'absence.from': 'Van',
   'absence.until': 'Tot en met',
-  'absence.add': 'Toevoegen',
   'absence.days': '{{from}} tot en met {{until}}',
-  'absence.remove': 'Verwijderen',
   'absence.removed': 'Afwezigheid verwijderd.',
   'absence.none': 'Geen afwezigheden gepland.',
 } as const;

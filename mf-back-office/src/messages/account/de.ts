@@ -4,7 +4,6 @@ import type { account as nl } from './nl.ts';
 
 export const account: TranslationOf<typeof nl> = {
   ...security,
-  'account.title': 'Mein Konto',
   'account.as': 'Sie melden sich mit {{email}} an.',
   'account.needed':
     'Im Büro melden Sie sich in zwei Schritten an. Richten Sie das zuerst ein; danach öffnet sich das Büro.',

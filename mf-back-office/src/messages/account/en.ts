@@ -4,7 +4,6 @@ import type { account as nl } from './nl.ts';
 
 export const account: TranslationOf<typeof nl> = {
   ...security,
-  'account.title': 'My account',
   'account.as': 'You log in with {{email}}.',
   'account.needed': 'The desk needs two-step login. Set it up first; the desk then opens.',
   'account.language': 'Language of your emails',

@@ -4,7 +4,6 @@ import type { account as nl } from './nl.ts';
 
 export const account: TranslationOf<typeof nl> = {
   ...security,
-  'account.title': 'Mon compte',
   'account.as': 'Vous vous connectez avec {{email}}.',
   'account.needed':
     'Pour le bureau, vous vous connectez en deux étapes. Configurez-les d’abord\u00A0; le bureau s’ouvrira ensuite.',

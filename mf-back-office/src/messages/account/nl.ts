@@ -2,7 +2,6 @@ import { security } from '@rowhouse/shared/login/messages/security/nl';
 
 export const account = {
   ...security,
-  'account.title': 'Mijn account',
   'account.as': 'U logt in met {{email}}.',
   'account.needed': 'Voor het kantoor logt u in twee stappen in. Stel dat eerst in; daarna gaat het kantoor open.',
   'account.language': 'Taal van uw e-mails',

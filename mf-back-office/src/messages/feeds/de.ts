@@ -19,8 +19,6 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.added':
     'Die Anbindung ist hinzugefügt. Starten Sie sie, wann Sie möchten; erst dann erscheinen die Immobilien.',
   'feeds.name': 'Anbindung',
-  'feeds.state': 'Status',
-  'feeds.homes': 'Immobilien',
   'feeds.last': 'Letzter Lauf',
   'feeds.next': 'Nächster Lauf',
   'feeds.every': 'Wie oft',
@@ -53,7 +51,6 @@ export const feeds: Record<keyof typeof nl, string> = {
     '{{count}} der {{standing}} Immobilien würden verschwinden: Deshalb wartete dieser Lauf auf Zustimmung.',
   'feed.confirm': 'Bestätigen und zurückziehen',
   'feed.refuse': 'Ablehnen und pausieren',
-  'feed.more': 'und {{count}} weitere',
   'feed.codes': 'Unbekannte Codes',
   'feed.codes-chosen': 'Codes, deren Bedeutung gewählt ist',
   'feed.codes-text':
@@ -69,14 +66,7 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feed.code-is': 'Ist laut Ihnen: {{value}}',
   'feed.code-nothing': 'Nichts, was wir zeigen',
   'feed.code-choose': 'Wählen',
-  'feed.code-save': 'Speichern',
-  'feed.code-remove': 'Entfernen',
   'feed.code-unfit': 'Der Betreiber des Servers kann diesem Code eine Bedeutung geben.',
-  'feed.locks': 'Was Sie festhalten',
-  'feed.locks-text': 'Jemand vom Büro hat diese Felder geändert. Die Anbindung lässt sie so, bis Sie sie zurückgeben.',
-  'feed.locks-none': 'Nichts wird festgehalten.',
-  'feed.unlock': 'Zurückgeben',
-  'feed.unlock-named': '{{field}} von {{name}} zurückgeben',
   'feed.runs': 'Letzte Läufe',
   'feed.runs-none': 'Diese Anbindung lief noch nicht. Der erste Lauf ist immer Ihrer.',
   'feed.started': 'Gestartet',
@@ -109,6 +99,4 @@ export const feeds: Record<keyof typeof nl, string> = {
   'feeds.done.resumed': 'Die Anbindung läuft wieder.',
   'feeds.done.mapped': 'Gespeichert. Der nächste Lauf verwendet es.',
   'feeds.done.unmapped': 'Entfernt. Der nächste Lauf kennt den Code nicht mehr.',
-  'feeds.done.unlocked': 'Zurückgegeben. Die Anbindung füllt es beim nächsten Lauf.',
-  'feeds.done.locked': 'Wieder festgehalten.',
 };

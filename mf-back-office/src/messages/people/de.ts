@@ -4,13 +4,9 @@ export const people: Record<keyof typeof nl, string> = {
   'role.hint':
     'Administrator: alles. Redaktion: alle Immobilien, die Inhalte und die Eigentümer. Makler: eigene Immobilien und Anfragen. Empfang: Anfragen und Besichtigungen. Leser: nur ansehen.',
   'people.invite': 'Jemanden einladen',
-  'people.send': 'Einladung senden',
-  'people.name': 'Name',
   'people.role': 'Rolle',
-  'people.mail': 'E-Mail-Adresse',
   'people.known': 'Wen Besucher sehen',
   'people.known-hint': 'Wem eine Immobilie zugewiesen wird und wer sie zeigt.',
-  'people.nobody': 'Niemand',
   'people.same': 'Wer auf der Website auch so heißt, falls es jemanden gibt',
   'people.unseen':
     'Besucher sehen noch niemanden: Dieser Makler sieht keine Anfragen und hat keine Immobilien. Wählen Sie unter „Wen Besucher sehen“, wer es ist.',
@@ -34,18 +30,12 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-refused':
     'Diese Datei geht nicht: Wählen Sie ein JPEG, PNG oder WebP, bis 30 MB. Speichern Sie ein HEIC eines Telefons zuerst als JPEG.',
   'people.portrait-remove': 'Porträt entfernen',
-  'people.phone': 'Telefon',
   'people.shown-mail': 'E-Mail-Adresse, die Besucher sehen',
   'people.shown-mail-hint':
     'Leer: bei einer neuen Person die Adresse von hier; bei wem es sie schon gibt, ändert sich nichts.',
   'people.only-new': 'Nötig für eine neue Person. Bei wem es sie schon gibt, ändert ein leeres Feld nichts.',
-  'people.step': 'Zwei Schritte',
-  'people.step-on': 'Ein',
-  'people.step-off': 'Aus',
   'people.seen': 'Zuletzt gesehen',
-  'people.never': 'Noch nicht',
   'people.absent': 'Abwesend',
-  'people.state': 'Status',
   'state.active': 'Arbeitet hier',
   'state.invited': 'Eingeladen',
   'state.over': 'Einladung abgelaufen',
@@ -54,8 +44,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.open': '{{name}} ändern',
   'people.own-role': 'Ihre eigene Rolle ändert ein anderer Administrator.',
   'people.again': 'Einladung erneut senden',
-  'people.end': 'Überall abmelden',
-  'people.lost': 'Zweiten Schritt ausschalten',
   'people.lost-text':
     'Für alle, die Gerät und Wiederherstellungscodes verloren haben. Ein Administrator richtet ihn bei der Anmeldung sofort neu ein.',
   'people.leave': 'Ausscheiden lassen',

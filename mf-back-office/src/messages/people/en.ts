@@ -4,13 +4,9 @@ export const people: Record<keyof typeof nl, string> = {
   'role.hint':
     'Administrator: everything. Editor: all homes, the content and the owners. Agent: own homes and requests. Reception: requests and viewings. Reader: read only.',
   'people.invite': 'Invite somebody',
-  'people.send': 'Send the invitation',
-  'people.name': 'Name',
   'people.role': 'Role',
-  'people.mail': 'Email address',
   'people.known': 'Whom visitors see',
   'people.known-hint': 'The person to whom homes are assigned and who shows them.',
-  'people.nobody': 'Nobody',
   'people.same': 'The person of the same name on the website, if there is one',
   'people.unseen':
     'Visitors see nobody yet: this agent sees no requests and has no properties. Choose who they are under ‘Whom visitors see’.',
@@ -34,18 +30,12 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-refused':
     'This file cannot be used: choose a JPEG, PNG or WebP, up to 30 MB. Save a HEIC of a phone as a JPEG first.',
   'people.portrait-remove': 'Remove the portrait',
-  'people.phone': 'Phone',
   'people.shown-mail': 'Email address that visitors see',
   'people.shown-mail-hint':
     'Empty: a new person gets the address used at the desk; for an existing person nothing changes.',
   'people.only-new': 'Needed for a new person. For an existing person, an empty field changes nothing.',
-  'people.step': 'Two-step login',
-  'people.step-on': 'On',
-  'people.step-off': 'Off',
   'people.seen': 'Last seen',
-  'people.never': 'Not yet',
   'people.absent': 'Absent',
-  'people.state': 'Status',
   'state.active': 'Works here',
   'state.invited': 'Invited',
   'state.over': 'Invitation expired',
@@ -54,8 +44,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.open': 'Change {{name}}',
   'people.own-role': 'Another administrator changes your own role.',
   'people.again': 'Send the invitation again',
-  'people.end': 'Log out everywhere',
-  'people.lost': 'Turn off two-step login',
   'people.lost-text':
     'For people who have lost their device and recovery codes. An administrator sets it up again on logging in.',
   'people.leave': 'Mark as left',

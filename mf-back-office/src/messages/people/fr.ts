@@ -4,13 +4,9 @@ export const people: Record<keyof typeof nl, string> = {
   'role.hint':
     'Administrateur\u00A0: tout. Rédaction\u00A0: tous les biens, le contenu et les propriétaires. Agent immobilier\u00A0: ses biens et demandes. Accueil\u00A0: demandes et visites. Lecteur\u00A0: consulter seulement.',
   'people.invite': 'Inviter quelqu’un',
-  'people.send': 'Envoyer l’invitation',
-  'people.name': 'Nom',
   'people.role': 'Rôle',
-  'people.mail': 'Adresse e-mail',
   'people.known': 'Qui les visiteurs voient',
   'people.known-hint': 'À qui un bien est attribué et qui le fait visiter.',
-  'people.nobody': 'Personne',
   'people.same': 'La personne du même nom sur le site, s’il y en a une',
   'people.unseen':
     'Les visiteurs ne voient encore personne\u00A0: cet agent ne voit aucune demande et n’a aucun bien. Choisissez qui c’est sous «\u00A0Qui les visiteurs voient\u00A0».',
@@ -35,18 +31,12 @@ export const people: Record<keyof typeof nl, string> = {
   'people.portrait-refused':
     'Ce fichier ne convient pas\u00A0: choisissez un JPEG, PNG ou WebP, jusqu’à 30 Mo. Enregistrez d’abord en JPEG un HEIC de téléphone.',
   'people.portrait-remove': 'Retirer le portrait',
-  'people.phone': 'Téléphone',
   'people.shown-mail': 'Adresse e-mail que voient les visiteurs',
   'people.shown-mail-hint':
     'Vide\u00A0: pour une nouvelle personne, l’adresse d’ici\u00A0; pour qui existe déjà, rien ne change.',
   'people.only-new': 'Nécessaire pour une nouvelle personne. Pour qui existe déjà, un champ vide ne change rien.',
-  'people.step': 'Deux étapes',
-  'people.step-on': 'Activées',
-  'people.step-off': 'Désactivées',
   'people.seen': 'Vu pour la dernière fois',
-  'people.never': 'Pas encore',
   'people.absent': 'Absent',
-  'people.state': 'Statut',
   'state.active': 'Travaille ici',
   'state.invited': 'Invité',
   'state.over': 'Invitation expirée',
@@ -55,8 +45,6 @@ export const people: Record<keyof typeof nl, string> = {
   'people.open': 'Modifier {{name}}',
   'people.own-role': 'Votre propre rôle est modifié par un autre administrateur.',
   'people.again': 'Renvoyer l’invitation',
-  'people.end': 'Déconnecter partout',
-  'people.lost': 'Désactiver la deuxième étape',
   'people.lost-text':
     'Pour qui a perdu son appareil et ses codes de secours. Un administrateur la configure à nouveau dès sa connexion.',
   'people.leave': 'Laisser partir',

@@ -2,13 +2,9 @@ export const people = {
   'role.hint':
     'Beheerder: alles. Redactie: alle panden, de inhoud en de eigenaars. Makelaar: eigen panden en aanvragen. Onthaal: aanvragen en bezoeken. Lezer: alleen kijken.',
   'people.invite': 'Iemand uitnodigen',
-  'people.send': 'Uitnodiging sturen',
-  'people.name': 'Naam',
   'people.role': 'Rol',
-  'people.mail': 'E-mailadres',
   'people.known': 'Wie bezoekers zien',
   'people.known-hint': 'Aan wie een pand toegewezen wordt en wie het toont.',
-  'people.nobody': 'Niemand',
   'people.same': 'Wie op de website ook zo heet, als die er is',
   'people.unseen':
     'Bezoekers zien hiervoor nog niemand: deze makelaar ziet geen enkele aanvraag en heeft geen panden. Kies bij ‘Wie bezoekers zien’ wie het is.',
@@ -32,18 +28,12 @@ export const people = {
   'people.portrait-refused':
     'Dit bestand kan niet: kies een JPEG, PNG of WebP, tot 30 MB. Een HEIC van een telefoon bewaart u eerst als JPEG.',
   'people.portrait-remove': 'Portret weghalen',
-  'people.phone': 'Telefoon',
   'people.shown-mail': 'E-mailadres dat bezoekers zien',
   'people.shown-mail-hint':
     'Leeg: bij een nieuwe persoon het adres van hier, bij wie er al staat blijft alles zoals het is.',
   'people.only-new': 'Nodig voor een nieuwe persoon. Bij wie er al staat: leeg laat alles zoals het is.',
-  'people.step': 'Twee stappen',
-  'people.step-on': 'Aan',
-  'people.step-off': 'Uit',
   'people.seen': 'Laatst gezien',
-  'people.never': 'Nog niet',
   'people.absent': 'Afwezig',
-  'people.state': 'Status',
   'state.active': 'Werkt hier',
   'state.invited': 'Uitgenodigd',
   'state.over': 'Uitnodiging verlopen',
@@ -52,8 +42,6 @@ export const people = {
   'people.open': '{{name}} wijzigen',
   'people.own-role': 'Uw eigen rol wijzigt een andere beheerder.',
   'people.again': 'Uitnodiging opnieuw sturen',
-  'people.end': 'Overal uitloggen',
-  'people.lost': 'Tweede stap uitschakelen',
   'people.lost-text':
     'Voor wie toestel en herstelcodes kwijt is. Een beheerder stelt hem bij het inloggen meteen opnieuw in.',
   'people.leave': 'Laten vertrekken',

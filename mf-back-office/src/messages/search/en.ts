@@ -5,10 +5,7 @@ export const search: Record<keyof typeof nl, string> = {
   'search.hint':
     'Search by name, address, town, number, email address or phone. With / or Ctrl+K you are in the search field from anywhere.',
   'search.more': 'More in the list',
-  'person.mail': 'Email',
-  'person.phone': 'Phone',
   'person.owner': 'Owner',
   'seekers.count_one': '{{count}} person looks for such a home and gets emails about it.',
   'seekers.count_other': '{{count}} people look for such a home and get emails about it.',
-  'seekers.since': 'since {{when}}',
 };

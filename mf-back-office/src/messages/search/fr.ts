@@ -5,10 +5,7 @@ export const search: Record<keyof typeof nl, string> = {
   'search.hint':
     'Cherchez par nom, adresse, commune, numéro, e-mail ou téléphone. Avec / ou Ctrl+K, vous arrivez partout dans le champ de recherche.',
   'search.more': 'Plus dans la liste',
-  'person.mail': 'E-mail',
-  'person.phone': 'Téléphone',
   'person.owner': 'Propriétaire',
   'seekers.count_one': '{{count}} personne cherche un tel bien et reçoit des e-mails à ce sujet.',
   'seekers.count_other': '{{count}} personnes cherchent un tel bien et reçoivent des e-mails à ce sujet.',
-  'seekers.since': 'depuis le {{when}}',
 };

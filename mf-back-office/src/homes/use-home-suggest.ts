@@ -1,6 +1,6 @@
 import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import type { Suggest } from '../components/suggested-field.tsx';
-import { homeText } from '../homes/home-text.ts';
+import { homeText } from './home-text.ts';
 
 /** Finds homes, or projects if the form's `kind` says so, by title, address, reference or number. */
 export const useHomeSuggest = (): Suggest => {
