@@ -1,4 +1,5 @@
-import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsPath, filesOf } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import {
   fragmentModule,
@@ -95,9 +96,9 @@ const openPage = async (page: Page, id: FixedPageId, language: Language): Promis
   // What the browser alone shows belongs to no module: the library of the owner's chart, and a list's map.
   const isDrawn = (url: string) =>
     (ownersPages.has(id) && url.includes('/mf-owner-portal/')) || (id === 'map' && url.includes('/mf-listings/'));
-  // What watches a page comes once it is used.
-  const isWatch = (url: string) => url.includes('/late-watch.');
-  const isForeseen = (url: string) => isWatch(url) || later.scripts.includes(url) || later.styles.includes(url);
+  // What watches a page, and what checks answers, comes once it is used.
+  const isLate = (url: string) => /\/(?:late-watch|answers)\./.test(url);
+  const isForeseen = (url: string) => isLate(url) || later.scripts.includes(url) || later.styles.includes(url);
   expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isDrawn(url))).toEqual([]);
   expect(needed.scripts.filter((url) => !fetched.includes(url))).toEqual([]);
   expect(needed.styles.filter((url) => fetched.includes(url))).toEqual([]);
