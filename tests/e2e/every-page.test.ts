@@ -53,9 +53,10 @@ const namedIn = async (html: string, id: FixedPageId, { set, result }: State) =>
 
 const unmade = /\b(?:undefined|NaN)\b|\[object /;
 
-/** The modules of a home's page, which the browser prefetches once a link to a home is visible. */
+/** The modules of a home's page and of a project's, which the browser runs ahead once a link to one is visible. */
 const foreseen = (language: Language): ModuleName[] => {
-  const modules = [pageModule('property-for-sale'), ...homeFragments.map(fragmentModule)];
+  const pages = [pageModule('property-for-sale'), pageModule('project-detail')];
+  const modules = [...pages, ...homeFragments.map(fragmentModule)];
   const owners = [...new Set(modules.map(({ owner }) => owner))];
   return [...modules, ...owners.flatMap((owner) => ['data', `messages/${language}`].map((path) => ({ owner, path })))];
 };

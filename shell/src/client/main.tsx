@@ -16,6 +16,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
+import { whenIdle } from '@rowhouse/shared/platform/when-idle';
 import { matchRoute, type Owner, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { type ReactNode, startTransition } from 'react';
@@ -73,9 +74,9 @@ guardAlteredPage();
 
 /** Runs the work after the page has loaded everything that it needs. */
 const afterLoad = (work: () => void): void => {
-  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
-  if (document.readyState === 'complete') idle(work);
-  else addEventListener('load', () => idle(work), { once: true });
+  const start = () => void whenIdle().then(work);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 };
 
 // The answer to a form is not requested again.
