@@ -1,4 +1,4 @@
-import { requestPart } from '@rowhouse/shared/contract/endpoints';
+import { requestPart } from '@rowhouse/shared/contract/endpoint-definition';
 import {
   type BodyBounds,
   formBounds,

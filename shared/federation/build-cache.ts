@@ -6,7 +6,7 @@ import { packageOf } from './app-names.ts';
 import type { BuildFacts } from './build/build-app.ts';
 import { inBatches } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
-import { filesSchema } from './release-facts.ts';
+import { filesSchema } from './release-facts-schema.ts';
 import { type Sources, versionOf } from './version-of.ts';
 
 /** A finished build: its files and source maps, and the names of the files that the bundler read. */

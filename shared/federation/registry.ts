@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filesSchema } from './release-facts.ts';
+import { filesSchema } from './release-facts-schema.ts';
 import { formerPathsSchema, frontRoutesSchema } from './release-routes.ts';
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));

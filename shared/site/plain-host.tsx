@@ -11,7 +11,7 @@ import { createCall } from '../src/platform/call.ts';
 import { CurrentPageProvider } from '../src/platform/current-page.tsx';
 import { loadFragmentLater } from '../src/platform/fragment-loader.ts';
 import type { Host } from '../src/platform/host.ts';
-import { createI18nStore, I18nextProvider } from '../src/platform/i18n.tsx';
+import { createI18nStore, I18nProvider } from '../src/platform/i18n.tsx';
 import type { ModuleSource } from '../src/platform/module-source.ts';
 import { createMemoryHistory } from '../src/platform/navigation/memory-history.ts';
 import { createRouter } from '../src/platform/navigation/router.ts';
@@ -147,13 +147,13 @@ export const loadFragment = async (plain: PlainHost, use: FragmentUse): Promise<
     loadFragment: (other) => loadFragmentLater(host, new Request(home), other),
   };
   const Shown = () => (
-    <I18nextProvider i18n={host.i18nOf(language)}>
+    <I18nProvider value={host.i18nOf(language)}>
       <CurrentPageProvider value={{ language, page: 'home', site }}>
         <ViewProvider host={view} result={result} retry={() => location.reload()}>
           <platform.Fragment id={use.id} {...use.props} />
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
   // Forms and queries of a fragment are the router's. A form that leads to another page opens it on the site.
   const openOnSite = async ({ url }: Request): Promise<null> => {

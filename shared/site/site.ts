@@ -50,8 +50,8 @@ export const site: SiteDefinition = {
   shared: {
     version: exports.version,
     modules: ['@rowhouse/shared/platform', ...components],
-    // Modules with state, a context or styles of their own are loaded once. Navigation and i18next are only reached through `platform`,
-    // so they need no entry here and keep their tree shaking (decision 006).
+    // Modules with state, a context or styles of their own are loaded once. Navigation and texts are only reached through
+    // `platform`, so they need no entry here (decision 006).
     libraries: { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', jotai: '^3.0.0' },
   },
   foreignViews: join(sharedFolder, `site/foreign-views${extname(import.meta.filename)}`),

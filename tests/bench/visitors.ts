@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
-import { factsPath, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsPath } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { hrefFor, type Owner } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 

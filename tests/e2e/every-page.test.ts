@@ -1,4 +1,5 @@
-import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsPath, filesOf } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import {
   fragmentModule,
@@ -52,9 +53,10 @@ const namedIn = async (html: string, id: FixedPageId, { set, result }: State) =>
 
 const unmade = /\b(?:undefined|NaN)\b|\[object /;
 
-/** The modules of a home's page, which the browser prefetches once a link to a home is visible. */
+/** The modules of a home's page and of a project's, which the browser runs ahead once a link to one is visible. */
 const foreseen = (language: Language): ModuleName[] => {
-  const modules = [pageModule('property-for-sale'), ...homeFragments.map(fragmentModule)];
+  const pages = [pageModule('property-for-sale'), pageModule('project-detail')];
+  const modules = [...pages, ...homeFragments.map(fragmentModule)];
   const owners = [...new Set(modules.map(({ owner }) => owner))];
   return [...modules, ...owners.flatMap((owner) => ['data', `messages/${language}`].map((path) => ({ owner, path })))];
 };
@@ -95,9 +97,9 @@ const openPage = async (page: Page, id: FixedPageId, language: Language): Promis
   // What the browser alone shows belongs to no module: the library of the owner's chart, and a list's map.
   const isDrawn = (url: string) =>
     (ownersPages.has(id) && url.includes('/mf-owner-portal/')) || (id === 'map' && url.includes('/mf-listings/'));
-  // What watches a page comes once it is used.
-  const isWatch = (url: string) => url.includes('/late-watch.');
-  const isForeseen = (url: string) => isWatch(url) || later.scripts.includes(url) || later.styles.includes(url);
+  // What watches a page, and what checks answers, comes once it is used.
+  const isLate = (url: string) => /\/(?:late-watch|answers)\./.test(url);
+  const isForeseen = (url: string) => isLate(url) || later.scripts.includes(url) || later.styles.includes(url);
   expect(fetched.filter((url) => !isNamed(url) && !isForeseen(url) && !isDrawn(url))).toEqual([]);
   expect(needed.scripts.filter((url) => !fetched.includes(url))).toEqual([]);
   expect(needed.styles.filter((url) => fetched.includes(url))).toEqual([]);

@@ -1,4 +1,5 @@
-import { factsPath, filesOf, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsPath, filesOf } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { hrefFor } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

@@ -43,6 +43,8 @@ test.each([
       'shared/src/contract/fragments',
       'shared/src/domain/public-host',
       'shared/src/domain/tag-sources',
+      'shared/src/contract/endpoints',
+      'shared/federation/release-facts-schema',
       'shell/src/layout/structured-data',
       'shell/src/layout/to-top',
       'shell/src/watch/late-watch',

@@ -87,9 +87,9 @@ export const walls: Wall[] = [
   {
     room: 'shared/src/platform',
     files: platform,
-    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'i18next', 'react-i18next', 'valibot')],
+    allowed: [platform, domain, contract, routes, libraries('react', 'jotai', 'valibot')],
     instead:
-      'platform imports domain, contract, routes, react, jotai, i18next, react-i18next and valibot: the layout hands the rest in through Host and ViewHost',
+      'platform imports domain, contract, routes, react, jotai and valibot: the layout hands the rest in through Host and ViewHost',
   },
   {
     room: 'shared/src/field-texts',

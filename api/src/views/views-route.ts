@@ -1,4 +1,5 @@
-import { mostViewed, viewSchema } from '@rowhouse/shared/contract/views';
+import { mostViewed } from '@rowhouse/shared/contract/view-path';
+import { viewSchema } from '@rowhouse/shared/contract/views';
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import * as v from 'valibot';

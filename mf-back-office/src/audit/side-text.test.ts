@@ -1,10 +1,10 @@
-import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { expect, test } from 'vitest';
 import { messages } from '../messages/fr.ts';
 import { type AuditWriting, fieldText, isTelling, sideText, subjectText } from './side-text.ts';
 
 const i18n = createI18n('fr');
-i18n.addResourceBundle('fr', 'back-office', messages);
+addMessages(i18n, 'back-office', messages);
 const writing: AuditWriting = {
   t: translatorOf(i18n, 'back-office'),
   language: 'fr',

@@ -1,5 +1,5 @@
 import { settingsSections } from '@rowhouse/shared/contract/desk-content-kinds';
-import { createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { expect, test } from 'vitest';
 import type { FormNode } from '../form/form-node.ts';
 import { messages } from '../messages/nl.ts';
@@ -7,7 +7,7 @@ import { sectionFields } from './setting-form.ts';
 import { settingHint, settingLabel } from './setting-texts.ts';
 
 const i18n = createI18n('nl');
-i18n.addResourceBundle('nl', 'back-office', messages);
+addMessages(i18n, 'back-office', messages);
 const t = translatorOf(i18n, 'back-office');
 
 const all = (nodes: readonly FormNode[]): FormNode[] =>

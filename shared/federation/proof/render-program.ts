@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { releaseFactsSchema } from '../release-facts.ts';
+import { releaseFactsSchema } from '../release-facts-schema.ts';
 import { type ProofRenderer, type ProofRequest, rendererOf } from './contract.ts';
 import { amounts } from './generate.ts';
 import { serveJudge } from './program-channel.ts';

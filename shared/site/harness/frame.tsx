@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { CurrentPageProvider } from '../../src/platform/current-page.tsx';
-import { I18nextProvider } from '../../src/platform/i18n.tsx';
+import { I18nProvider } from '../../src/platform/i18n.tsx';
 import { useRouter } from '../../src/platform/navigation/context.ts';
 import type { FragmentFailure } from '../../src/platform/page-result.ts';
 import { PageView, type ViewHost, ViewProvider } from '../../src/platform/page-view.tsx';
@@ -66,7 +66,7 @@ export const Frame = ({ loaderData, actionData }: { loaderData: HarnessView; act
     <PageView actionData={actionData} />
   );
   return (
-    <I18nextProvider i18n={host.i18nOf(language)}>
+    <I18nProvider value={host.i18nOf(language)}>
       <CurrentPageProvider value={{ language, page, params, site }}>
         <ViewProvider host={view} result={result} retry={() => void revalidate()}>
           <title>{fragment ? fragment.id : result.meta.title || result.page}</title>
@@ -80,6 +80,6 @@ export const Frame = ({ loaderData, actionData }: { loaderData: HarnessView; act
           )}
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 };

@@ -1,5 +1,8 @@
 import type * as v from 'valibot';
 
+/** The part of a multipart request that holds all but its files, as JSON. */
+export const requestPart = 'request';
+
 /** An endpoint of the API as a browser knows it: its method, its path below `apiPrefix`, and the schema of its output. */
 export interface AnsweredEndpoint {
   method: 'GET' | 'POST';

@@ -66,9 +66,6 @@ export const endpoints = {
   unsubscribe: changes('/subscription/unsubscribe', subscriptionSchema),
 };
 
-/** The part of a multipart request that holds all but its files, as JSON. */
-export const requestPart = 'request';
-
 /** Name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;
 

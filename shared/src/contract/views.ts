@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { visitSources } from '../domain/visit-source.ts';
-import { apiPrefix } from './api-prefix.ts';
 
 /**
  * The counted views of a property or project: that it was shown in a list of the site (for sale, to rent, a map's, a content page's,
@@ -19,15 +18,5 @@ export const viewSchema = v.object({
   source: v.fallback(v.picklist(visitSources), 'direct'),
 });
 
-/** The maximum number of ids that one picture counts. */
-export const mostViewed = 24;
-
-/** Path of the picture whose request counts one view of each id, on the site's own origin. */
-export const viewPath = (
-  ids: string | readonly string[],
-  facts: Partial<v.InferOutput<typeof viewSchema>> = {},
-): string => {
-  const names = [ids].flat().slice(0, mostViewed).map(encodeURIComponent).join(',');
-  const query = new URLSearchParams(Object.entries(facts)).toString();
-  return `${apiPrefix}/views/${names}.gif${query && `?${query}`}`;
-};
+/** The facts of a view besides its subject. */
+export type ViewFacts = v.InferOutput<typeof viewSchema>;

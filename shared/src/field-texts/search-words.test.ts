@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { formatSearch, parseSearch } from '../domain/kept-search.ts';
 import type { Language } from '../domain/language.ts';
 import type { FilterName } from '../domain/list-filters.ts';
 import { filterCases } from '../domain/testing/filters.ts';
+import { addMessages, createI18n, translatorOf } from '../platform/i18n.tsx';
 import { search as de } from './search/de.ts';
 import { search as en } from './search/en.ts';
 import { search as fr } from './search/fr.ts';
@@ -13,14 +13,9 @@ import { type SaySearch, searchInWords } from './search-words.ts';
 const texts = { nl, fr, en, de };
 
 const say = (language: Language): SaySearch => {
-  const i18n = createInstance({
-    lng: language,
-    resources: { [language]: { translation: texts[language] } },
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-  });
-  void i18n.init();
-  return (key, values) => i18n.t(key, values);
+  const i18n = createI18n(language);
+  addMessages(i18n, 'listings', texts[language]);
+  return translatorOf<typeof nl>(i18n, 'listings');
 };
 
 const wordsOf = (text: string, language: Language): string =>

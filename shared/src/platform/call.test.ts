@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, errorCodes } from '../contract/error.ts';
 import { ownerEndpoints } from '../contract/owner-endpoints.ts';
-import { CallError, createCall, type Send } from './call.ts';
+import { CallError, createCall, loadAnswers, type Send } from './call.ts';
 
 interface Sent {
   path: string;
@@ -131,4 +131,17 @@ test('an aborted call rejects with the reason for the abort, not as a failure of
     throw signal?.reason;
   });
   await expect(call(session, {}, controller.signal)).rejects.toBe(reason);
+});
+
+test('a call sends nothing until what checks its answer is there, and may be repeated after that failed', async () => {
+  let attempts = 0;
+  const send = vi.fn(async () => json(nobody));
+  const call = createCall(send, undefined, async () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('away');
+    return loadAnswers();
+  });
+  await expect(call(session, {})).rejects.toMatchObject({ code: 'unavailable', perhapsDone: false });
+  expect(send).not.toHaveBeenCalled();
+  expect(await call(session, {})).toEqual(nobody);
 });

@@ -1,10 +1,10 @@
-import * as v from 'valibot';
-import type { AnsweredEndpoint, EndpointDefinition } from '../contract/endpoint-definition.ts';
+import type * as v from 'valibot';
+import { apiPrefix } from '../contract/api-prefix.ts';
+import { type AnsweredEndpoint, type EndpointDefinition, requestPart } from '../contract/endpoint-definition.ts';
 import type { EndpointInput } from '../contract/endpoint-inputs.ts';
-import { apiPrefix, type EndpointName, type EndpointOutput, endpoints, requestPart } from '../contract/endpoints.ts';
-import { type ErrorCode, errorEnvelopeSchema, type FieldErrors } from '../contract/error.ts';
+import type { EndpointName, EndpointOutput } from '../contract/endpoints.ts';
+import type { ErrorCode, FieldErrors } from '../contract/error.ts';
 import { neverReached } from '../domain/never-reached.ts';
-import { sendWithKey } from './document-key.ts';
 
 /**
  * Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any.
@@ -70,27 +70,25 @@ const postOf = (values: Record<string, unknown>): RequestInit => {
   return { headers: { accept: 'application/json' }, body };
 };
 
-const failureOf = async (response: Response): Promise<CallError> => {
-  const body = v.safeParse(errorEnvelopeSchema, await response.json().catch(() => null));
+type Answers = typeof import('./answers.ts');
+
+/** Loads what checks answers. No page needs it before it shows another, or sends something. */
+export type LoadAnswers = () => Promise<Answers>;
+
+/** The code itself; the browser loads its file before. */
+export const loadAnswers: LoadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
+
+const failureOf = async (response: Response, { parseError }: Answers): Promise<CallError> => {
+  const error = parseError(await response.json().catch(() => null));
   // 504: the front waited for the API in vain.
   const perhapsDone = response.status === 504;
-  if (body.success) {
-    const { code, message, fields } = body.output.error;
-    return new CallError(code, message, fields, perhapsDone);
-  }
+  if (error) return new CallError(error.code, error.message, error.fields, perhapsDone);
   return new CallError(
     response.status >= 500 ? 'unavailable' : 'unknown',
     `The API answered ${response.status}`,
     {},
     perhapsDone,
   );
-};
-
-// A remote that was built with another contract may name an endpoint that is missing from this one.
-const definitionOf = (named: EndpointName | EndpointDefinition): AnsweredEndpoint => {
-  if (typeof named === 'object') return named;
-  if (!Object.hasOwn(endpoints, named)) throw new TypeError(`'${named}' is not an endpoint of the contract`);
-  return endpoints[named];
 };
 
 /** The parsed output of a reading call, with the headers of its answer. */
@@ -106,9 +104,12 @@ const readFromApi: ReadFrom = async (_path, _schema, ask) => (await ask()).outpu
 
 /** Creates the `Call` of a program that sends requests with `send`. */
 export const createCall =
-  (send: Send, readFrom = readFromApi): Call =>
+  (send: Send, readFrom = readFromApi, load = loadAnswers): Call =>
   async (named: EndpointName | EndpointDefinition, input: object, signal?: AbortSignal) => {
-    const endpoint = definitionOf(named);
+    const answers = await load().catch((error: unknown) => {
+      throw new CallError('unavailable', `The contract cannot be loaded: ${String(error)}`);
+    });
+    const endpoint = answers.definitionOf(named);
     const { method, output } = endpoint;
     const { path, rest } = addressOf(endpoint, { ...input });
     const ask = async (address: string, init: RequestInit): Promise<Read> => {
@@ -116,24 +117,15 @@ export const createCall =
         if (signal?.aborted) throw error;
         throw new CallError('unavailable', `The API cannot be reached: ${String(error)}`, {}, !neverReached(error));
       });
-      if (!response.ok) throw await failureOf(response);
-      const parsed = v.safeParse(output, await response.json().catch(() => null));
-      if (!parsed.success)
-        throw new CallError(
-          'api-error',
-          `${endpoint.path} answered what its contract does not allow: ${v.summarize(parsed.issues)}`,
-        );
-      return { output: parsed.output, headers: response.headers };
+      if (!response.ok) throw await failureOf(response, answers);
+      const answer = answers.parseAnswer(endpoint, await response.json().catch(() => null));
+      if ('fault' in answer) throw new CallError('api-error', answer.fault);
+      return { output: answer.output, headers: response.headers };
     };
     if (method === 'POST') return (await ask(path, { method, ...postOf(rest) })).output;
     const address = path + queryOf(rest);
     return readFrom(address, output, () => ask(address, { method, headers: { accept: 'application/json' } }));
   };
-
-const browserCall = createCall(sendWithKey);
-
-/** The API client for an effect or an event handler, on the site's own origin. Pages and fragments load their data in `loader`. */
-export const useCall = (): Call => browserCall;
 
 // A malformed id cannot belong to anything either.
 const missing: readonly string[] = ['not-found', 'invalid-input', 'gone'];

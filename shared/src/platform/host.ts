@@ -1,10 +1,9 @@
-import type { i18n as I18n } from 'i18next';
 import type { FragmentUse } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
-import { addMessages } from './i18n.tsx';
+import { addMessages, type I18n } from './i18n.tsx';
 import { CodeGone, loadMessages, type ModuleSource, NoRelease } from './module-source.ts';
 import type { Failure, FragmentFailure, FragmentResult } from './page-result.ts';
 
@@ -51,7 +50,7 @@ export const failureOf = (error: unknown): FragmentFailure => {
   return error.code === 'not-found' || error.code === 'gone' ? error.code : 'api';
 };
 
-/** Loads the texts of a remote, or of one of its pages, into the i18n instance of a language. */
+/** Loads the texts of a remote, or of one of its pages, among those of a language. */
 export const loadTexts = async (
   host: Host,
   owner: Owner,

@@ -1,12 +1,8 @@
-import { createInstance, type i18n as I18n } from 'i18next';
-import { useContext } from 'react';
-import { I18nContext } from 'react-i18next';
+import { createContext, useContext } from 'react';
 import { formatNumber } from '../domain/format.ts';
-import { isLanguage, type Language } from '../domain/language.ts';
+import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 import { usePriceLanguage } from './current-page.tsx';
-
-export { I18nextProvider } from 'react-i18next';
 
 /** Texts of one remote in one language: flat keys, `{{placeholder}}`, plurals as `key_one` and `key_other`. */
 export type Messages = Record<string, string>;
@@ -40,20 +36,33 @@ export type Translate<M> = (<Key extends MessageKey<M>>(
 /** The same keys as the Dutch messages with any text: the type of the other three languages. */
 export type TranslationOf<M> = { [Key in keyof M]: string };
 
-/** Creates an i18next instance for one fixed language. `addMessages` adds its texts. */
+type TextValues = Readonly<Record<string, string | number>>;
+type UntypedTranslate = (key: string | readonly string[], values?: TextValues) => string;
+
+/** The texts of all apps in one language, as far as they are loaded. */
+export interface I18n {
+  readonly language: Language;
+  readonly texts: Map<Owner, Messages>;
+  /** What was added: to copy the same texts again takes as long as rendering a small page. */
+  readonly added: WeakSet<Messages>;
+  readonly translators: Map<string, UntypedTranslate>;
+  /** The ending of a plural's key for a number. */
+  readonly pluralForm: (count: number) => string;
+}
+
+/** Creates the texts of one language. `addMessages` fills them. */
 export const createI18n = (language: Language): I18n => {
-  const instance = createInstance();
-  // The texts of a page are loaded before it renders, so nothing suspends and the language never changes.
-  void instance.init({
-    lng: language,
-    resources: {},
-    initAsync: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: '' },
-  });
-  return instance;
+  let rules: Intl.PluralRules | undefined;
+  return {
+    language,
+    texts: new Map(),
+    added: new WeakSet(),
+    translators: new Map(),
+    pluralForm: (count) => {
+      rules ??= new Intl.PluralRules(language);
+      return `_${rules.select(count)}`;
+    },
+  };
 };
 
 /** Creates the lookup of a program, with one instance of each language. */
@@ -66,72 +75,60 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
   };
 };
 
-// i18next copies each text that is added, which takes as long as rendering a small page.
-const addedMessages = new WeakMap<I18n, WeakSet<Messages>>();
-
 /** Adds the texts of a remote, or of one of its pages, to an instance, once for the same object. */
-export const addMessages = (i18n: I18n, owner: Owner, messages: Messages): void => {
-  const added = addedMessages.get(i18n) ?? new WeakSet<Messages>();
+export const addMessages = ({ texts, added }: I18n, owner: Owner, messages: Messages): void => {
   if (added.has(messages)) return;
-  i18n.addResourceBundle(i18n.language, owner, messages);
-  addedMessages.set(i18n, added.add(messages));
+  texts.set(owner, { ...texts.get(owner), ...messages });
+  added.add(messages);
 };
 
-type TextValues = Readonly<Record<string, string | number>>;
-
-const languageOf = ({ language }: I18n): Language => (isLanguage(language) ? language : 'nl');
-
-const valueText = (value: string | number, i18n: I18n): string =>
-  typeof value === 'number' ? formatNumber(value, languageOf(i18n)) : value;
-
-// i18next chooses a plural form by `count`, and inserts the values of `replace`.
-const filledIn = (values: TextValues, i18n: I18n) => ({
-  ...values,
-  replace: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, i18n)])),
-});
-
-// Returns the text that i18next would, if it has nothing but values to insert. This takes a hundredth of the time, and a page has
-// hundreds of texts.
-const simpleText = (i18n: I18n, owner: Owner, key: string, values: TextValues): string | undefined => {
-  const { count } = values;
-  const form = typeof count === 'number' ? i18n.services.pluralResolver.getSuffix(i18n.language, count) : '';
-  const text = i18n.getDataByLanguage(i18n.language)?.[owner]?.[key + form];
-  if (!text || text.includes('$t(') || Object.hasOwn(values, 'context')) return undefined;
-  let isComplete = true;
-  const filled = text.replace(/{{(.+?)}}/g, (_: string, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    isComplete &&= value !== undefined;
-    return value === undefined ? '' : valueText(value, i18n);
-  });
-  return isComplete ? filled : undefined;
+// A number of things has a form of its own, and falls back to the text without form and to that of `other`.
+const textOf = ({ texts, pluralForm }: I18n, owner: Owner, key: string, count: unknown): string | undefined => {
+  const messages = texts.get(owner);
+  if (!messages) return undefined;
+  const keys = typeof count === 'number' ? [key + pluralForm(count), key, `${key}_other`] : [key];
+  return keys.map((one) => (Object.hasOwn(messages, one) ? messages[one] : undefined)).find(Boolean);
 };
 
-type UntypedTranslate = (key: string | string[], values?: TextValues) => string;
+const filledIn = (text: string, values: TextValues, language: Language): string =>
+  text.includes('{{')
+    ? text.replace(/{{(.+?)}}/g, (placeholder: string, name: string) => {
+        const value = Object.hasOwn(values, name) ? values[name] : undefined;
+        return typeof value === 'number' ? formatNumber(value, language) : (value ?? placeholder);
+      })
+    : text;
 
 const createTranslator = (i18n: I18n, owner: Owner, prices?: Language): UntypedTranslate => {
-  const t = i18n.getFixedT(null, owner);
-  const translate: UntypedTranslate = (key, values = {}) =>
-    (typeof key === 'string' ? simpleText(i18n, owner, key, values) : undefined) ?? t(key, filledIn(values, i18n));
+  const translate: UntypedTranslate = (key, values = {}) => {
+    const keys = typeof key === 'string' ? [key] : key;
+    for (const one of keys) {
+      const text = textOf(i18n, owner, one, values.count);
+      if (text !== undefined) return filledIn(text, values, i18n.language);
+    }
+    return keys.at(-1) ?? '';
+  };
   return Object.assign(translate, { prices });
 };
 
-const translators = new WeakMap<I18n, Map<string, UntypedTranslate>>();
-
 /** The translator of one remote on an instance: always the same function, so that hooks can depend on it. */
 export const translatorOf = <M,>(i18n: I18n, owner: Owner, prices?: Language): Translate<M> => {
-  const translatorsOfSite = translators.get(i18n) ?? new Map<string, UntypedTranslate>();
   const key = `${owner} ${prices}`;
-  const t = translatorsOfSite.get(key) ?? createTranslator(i18n, owner, prices);
-  translators.set(i18n, translatorsOfSite.set(key, t));
-  // i18next types one table of texts for the whole program, and a remote types its own: this cast connects the two.
+  const t = i18n.translators.get(key) ?? createTranslator(i18n, owner, prices);
+  i18n.translators.set(key, t);
+  // The texts of all apps are in one table, and each app types its own: this cast connects the two.
   return t as Translate<M>;
 };
+
+const I18nContext = createContext<I18n | undefined>(undefined);
+
+/** Gives the texts of the page's language to all of its parts. */
+export const I18nProvider = I18nContext.Provider;
 
 /** Creates the hook of one remote, its translator in the language of the page: `const useMessages = messagesOf<typeof messages>('listings')`. */
 export const messagesOf =
   <M,>(owner: Owner) =>
   (): Translate<M> => {
-    const context = useContext(I18nContext);
-    if (!context) throw new Error('useMessages is called outside of the layout');
-    return translatorOf<M>(context.i18n, owner, usePriceLanguage());
+    const i18n = useContext(I18nContext);
+    if (!i18n) throw new Error('useMessages is called outside of the layout');
+    return translatorOf<M>(i18n, owner, usePriceLanguage());
   };

@@ -31,18 +31,19 @@ const isHere = (href: string): boolean => new URL(href, location.href).href === 
  * home's card move to its page. The link does not read the router's state, which changes twice in each navigation, and a page has a
  * hundred links.
  */
-export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkProps) => {
+export const Link = ({ href, preventScrollReset = false, state, hrefLang, ...rest }: LinkProps) => {
   const { prefetch, navigate } = useViewHost();
   const link = useRef<HTMLAnchorElement>(null);
   const fetchPage = () => prefetch?.(href, 'meant');
   useEffect(() => {
-    if (!link.current || !prefetch || !opensFromCard(href)) return;
+    // The same home in another language is rarely opened.
+    if (!link.current || !prefetch || hrefLang || !opensFromCard(href)) return;
     const sight = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) prefetch(href, 'seen');
     });
     sight.observe(link.current);
     return () => sight.disconnect();
-  }, [prefetch, href]);
+  }, [prefetch, href, hrefLang]);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
@@ -54,6 +55,7 @@ export const Link = ({ href, preventScrollReset = false, state, ...rest }: LinkP
     <a
       ref={link}
       href={href}
+      hrefLang={hrefLang}
       onPointerEnter={fetchPage}
       onFocus={fetchPage}
       onTouchStart={fetchPage}

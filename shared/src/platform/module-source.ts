@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import * as v from 'valibot';
 import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
@@ -23,42 +22,47 @@ export interface ModuleSource {
   fetchAhead?: (owner: Owner, path: string) => void;
 }
 
-// Exports of a remote are checked before use. The contract test checks the types of its functions.
-const callable = <F>() => v.custom<F>((value) => typeof value === 'function');
-const componentSchema = v.object({
-  Component: callable<ComponentType<PageProps<unknown, unknown> & FragmentViewProps<unknown, unknown>>>(),
-});
-const pageDataSchema = v.object({
-  loader: v.optional(callable<NonNullable<PageData<unknown, never>['loader']>>()),
-  action: v.optional(callable<NonNullable<PageData<unknown, never>['action']>>()),
-  meta: callable<PageData<unknown, never>['meta']>(),
-  fragments: v.optional(callable<NonNullable<PageData<unknown, never>['fragments']>>()),
-  expected: v.optional(callable<NonNullable<PageData<unknown, never>['expected']>>()),
-});
-const fragmentDataSchema = v.object({ loader: callable<(args: FragmentLoaderArgs<unknown>) => Promise<unknown>>() });
-const dataSchema = v.object({
-  pages: v.record(v.string(), pageDataSchema),
-  fragments: v.record(v.string(), fragmentDataSchema),
-});
-const messagesSchema = v.object({ messages: v.record(v.string(), v.string()) });
+interface View {
+  Component: ComponentType<PageProps<unknown, unknown> & FragmentViewProps<unknown, unknown>>;
+}
+
+interface Data {
+  pages: Record<string, PageData<unknown, never>>;
+  fragments: Record<string, { loader: (args: FragmentLoaderArgs<unknown>) => Promise<unknown> }>;
+}
+
+// Exports of a remote are checked before use, without a library: this runs before the page answers. The contract test checks the types
+// of its functions.
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(is);
+const isCallable = (value: unknown): boolean => typeof value === 'function';
+const isPage = (value: unknown): boolean =>
+  isRecord(value) &&
+  isCallable(value.meta) &&
+  [value.loader, value.action, value.fragments, value.expected].every((one) => one === undefined || isCallable(one));
+const isFragment = (value: unknown): boolean => isRecord(value) && isCallable(value.loader);
+const isData = (module: unknown): module is Data =>
+  isRecord(module) && isRecordOf(module.pages, isPage) && isRecordOf(module.fragments, isFragment);
+const isTexts = (module: unknown): module is { messages: Messages } =>
+  isRecord(module) && isRecordOf(module.messages, (text) => typeof text === 'string');
+const isView = (module: unknown): module is View => isRecord(module) && isCallable(module.Component);
 
 // A module is the same object for as long as the program runs, so it is checked once.
-const checkOf = <S extends v.GenericSchema>(schema: S) => {
-  const outputs = new WeakMap<object, { output: v.InferOutput<S> }>();
-  const parse = (module: unknown): v.InferOutput<S> => {
-    const isObject = typeof module === 'object' && module !== null;
-    const before = isObject ? outputs.get(module) : undefined;
-    if (before) return before.output;
-    const output = v.parse(schema, module);
-    if (isObject) outputs.set(module, { output });
-    return output;
+const checkOf = <Module extends object>(is: (module: unknown) => module is Module, what: string) => {
+  const valid = new WeakMap<object, Module>();
+  return (module: unknown): Module => {
+    const before = isRecord(module) ? valid.get(module) : undefined;
+    if (before) return before;
+    if (!is(module)) throw new TypeError(`The module is no ${what}`);
+    valid.set(module, module);
+    return module;
   };
-  return parse;
 };
 
-const dataOf = checkOf(dataSchema);
-const messagesOf = checkOf(messagesSchema);
-const viewOf = checkOf(componentSchema);
+const dataOf = checkOf(isData, 'data of pages and fragments');
+const messagesOf = checkOf(isTexts, 'texts');
+const viewOf = checkOf(isView, 'page or fragment');
 
 /** Loads the module with all of a remote's `*.data.ts`: loaders, actions and metas of its pages, and loaders of its fragments. */
 export const loadData = async (source: ModuleSource, owner: Owner) => dataOf(await source.load(owner, 'data'));

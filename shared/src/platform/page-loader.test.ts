@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts';
 import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { NotInTime } from './host.ts';
+import { type Messages, translatorOf } from './i18n.tsx';
 import { CodeGone, NoRelease } from './module-source.ts';
 import { data } from './navigation/data.ts';
 import type { LoaderArgs, MetaArgs } from './page.ts';
@@ -156,7 +157,7 @@ describe('a request', () => {
     const { result, status } = await loadPage(host, ask('/nl/niets/'));
     expect(status).toBe(404);
     expect(result).toMatchObject({ failure: 'not-found', language: 'nl', meta: { robots: 'noindex' } });
-    expect(host.i18nOf('nl').getResource('nl', 'shell', 'language')).toBe('nl');
+    expect(translatorOf<Messages>(host.i18nOf('nl'), 'shell')('language')).toBe('nl');
     expect((await loadPage(host, ask('/niets/'))).result.language).toBe('fr');
     expect(reports).toEqual([]);
   });

@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react';
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
+import { type Call, createCall } from './call.ts';
 import { carryTyped } from './carry-typed.ts';
+import { sendWithKey } from './document-key.ts';
 import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
@@ -40,6 +42,8 @@ interface NavigateOptions {
  */
 export interface ViewHost {
   source: ModuleSource;
+  /** The API client of the page's parts; omitted where they have nothing to ask before they are shown. */
+  call?: Call;
   notice: (props: { failure: FragmentFailure; whole: boolean; kept?: boolean; retry: () => void }) => ReactNode;
   report: (failure: Failure, what: string, error: unknown) => void;
   /** Traces which page or fragment the server is rendering, since `renderToString` ignores error boundaries. */
@@ -70,7 +74,7 @@ const useView = (): View => {
   return view;
 };
 
-const HostContext = createContext<Partial<Pick<ViewHost, 'prefetch' | 'navigate' | 'report'>>>({});
+const HostContext = createContext<Partial<Pick<ViewHost, 'prefetch' | 'navigate' | 'report' | 'call'>>>({});
 
 /** The services that links need from the program. They are the same for all pages, so that a link is not rendered again for another page. */
 export const useViewHost = (): Pick<ViewHost, 'prefetch' | 'navigate'> => useContext(HostContext);
@@ -79,6 +83,11 @@ const noReport: ViewHost['report'] = () => undefined;
 
 /** Reports a failure that is not thrown while rendering, such as an error in a frame: its kind, its place (`<app>/…`), and the error. */
 export const useReport = (): ViewHost['report'] => useContext(HostContext).report ?? noReport;
+
+const plainCall = createCall(sendWithKey);
+
+/** The API client for an effect or an event handler, on the site's own origin. Pages and fragments load their data in `loader`. */
+export const useCall = (): Call => useContext(HostContext).call ?? plainCall;
 
 interface BoundaryProps {
   what: string;

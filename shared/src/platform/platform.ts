@@ -1,5 +1,5 @@
-// Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. Navigation and i18next are
-// only reached through it, so that they are bundled once, with only the names that are used.
+// Everything that remotes import from the platform: one copy, the shell's, shared through Module Federation. Navigation and texts are
+// only reached through it.
 export type { FragmentUse } from '../contract/fragments.ts';
 export {
   isFixedPage,
@@ -10,7 +10,7 @@ export {
   routeOf,
   takesContent,
 } from '../routes.ts';
-export { CallError, foundOrNull, isMissing, useCall } from './call.ts';
+export { CallError, foundOrNull, isMissing } from './call.ts';
 export { showCardPicture } from './card-transition.ts';
 export { consentAtom, useConsent } from './consent.ts';
 export { useCurrentPage, useHref, usePagePaths, useTranslatedPath } from './current-page.tsx';
@@ -30,7 +30,7 @@ export type {
   PageContext,
   PageProps,
 } from './page.ts';
-export { Fragment, LazyFragment, Part, useReport } from './page-view.tsx';
+export { Fragment, LazyFragment, Part, useCall, useReport } from './page-view.tsx';
 export { redirect, redirectAway } from './redirect.ts';
 export { comparedAtom, consentDialogAskedAtom, deviceAtom, favouritesAtom, seenAtom } from './state.ts';
 export { useDisclosure, useLeave } from './use-disclosure.ts';

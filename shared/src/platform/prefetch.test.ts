@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FragmentUse } from '../contract/fragments.ts';
 import type { LoaderArgs } from './page.ts';
 import { createPrefetchingLoader, opensFromCard } from './prefetch.ts';
@@ -127,6 +127,12 @@ describe('a home that a visitor is about to open', () => {
 });
 
 describe('a home that is only on the screen, or another page that a visitor is about to open', () => {
+  let idle: (() => void)[] = [];
+  beforeEach(() => {
+    const work: typeof idle = [];
+    idle = work;
+    vi.stubGlobal('requestIdleCallback', (one: () => void) => work.push(one));
+  });
   const ofHome = ['property/data', 'property/messages/nl', 'property/pages/property'];
   const ofForm = ['forms/data', 'forms/messages/nl', 'forms/fragments/request'];
 
@@ -135,6 +141,19 @@ describe('a home that is only on the screen, or another page that a visitor is a
     prefetch(path, 'seen');
     prefetch('/nl/te-koop/ronse/villa/1043/', 'seen');
     await vi.waitFor(() => expect(ahead).toEqual([...ofHome, ...ofForm]));
+    expect(asked()).toBe(0);
+  });
+
+  test('has its code run in idle time, one file after the other, so that a click finds it ready', async () => {
+    const { prefetch, ahead, loads, asked } = eager({});
+    prefetch(path, 'seen');
+    await vi.waitFor(() => expect(ahead).toEqual([...ofHome, ...ofForm]));
+    expect(loads).toEqual(['property/data']);
+    for (const [at] of [...ofHome, ...ofForm].entries()) {
+      await vi.waitFor(() => expect(idle).toHaveLength(at + 1));
+      idle[at]?.();
+    }
+    await vi.waitFor(() => expect(loads).toEqual(['property/data', ...ofHome, ...ofForm]));
     expect(asked()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type ViewedPage, viewPath } from '../contract/views.ts';
+import { viewPath } from '../contract/view-path.ts';
+import type { ViewedPage } from '../contract/views.ts';
 import { visitSourceOf } from '../domain/visit-source.ts';
 import { useCurrentPage } from '../platform/current-page.tsx';
 

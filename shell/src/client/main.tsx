@@ -4,10 +4,9 @@ import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
-import { createCall } from '@rowhouse/shared/platform/call';
-import { sendWithKey } from '@rowhouse/shared/platform/document-key';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
+import { translatorOf } from '@rowhouse/shared/platform/i18n';
 import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { addressOf } from '@rowhouse/shared/platform/navigation/location';
 import { RouterProvider } from '@rowhouse/shared/platform/navigation/router-provider';
@@ -17,6 +16,7 @@ import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
+import { whenIdle } from '@rowhouse/shared/platform/when-idle';
 import { matchRoute, type Owner, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { type ReactNode, startTransition } from 'react';
@@ -28,6 +28,7 @@ import { focusContent } from '../layout/focus-content.ts';
 import { HostProvider, type LayoutHost } from '../layout/host-context.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { layoutFragments } from '../layout/layout-fragments.ts';
+import type { messages } from '../messages/nl.ts';
 import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
 import { guardAlteredPage } from './altered-page.ts';
 import { createBrowserHost } from './browser-host.ts';
@@ -36,6 +37,7 @@ import { createPageRouter } from './browser-router.ts';
 import { createSetFacts } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
+import { createBrowserCall, loadChecks, parseFacts } from './late-checks.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
@@ -66,23 +68,15 @@ const pageState = readState();
 if (pageState?.pages) takeChangedPages(pageState.pages);
 const reports = createBrowserReports(pageState?.set ?? '');
 
-// Without TLS the browser makes no ids; the front then sets them.
-const call = createCall((path, init) => {
-  const headers = new Headers(init.headers);
-  const id = crypto.randomUUID?.();
-  if (id) headers.set('x-request-id', id);
-  return sendWithKey(path, { ...init, headers });
-});
-
 const renewal = createRenewal();
 
 guardAlteredPage();
 
 /** Runs the work after the page has loaded everything that it needs. */
 const afterLoad = (work: () => void): void => {
-  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
-  if (document.readyState === 'complete') idle(work);
-  else addEventListener('load', () => idle(work), { once: true });
+  const start = () => void whenIdle().then(work);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
 };
 
 // The answer to a form is not requested again.
@@ -138,9 +132,10 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     location.replace(addressIn(result, wanted).path + location.search + location.hash);
     return;
   }
-  const factsOfSet = createSetFacts(set, staffRemoteOf(result.page));
+  const factsOfSet = createSetFacts(set, (body) => parseFacts(source, body), staffRemoteOf(result.page));
   const source = createFederation({ id: set, apps }, factsOfSet);
   reports.loadFrom(source);
+  const call = createBrowserCall(source);
   const host = createBrowserHost(result, { source, call, reloadDocument: renewal.renew, report });
 
   let isGone = false;
@@ -170,6 +165,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const slices = createSlices(() => reportHydrated(result));
   const view: ViewHost = {
     source,
+    call,
     notice: Notice,
     report,
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
@@ -213,7 +209,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
       if (slices.kept) return;
       slices.kept = new Promise(() => undefined);
       report('render', 'shell/document', error);
-      const t = host.i18nOf(result.language).getFixedT(null, 'shell');
+      const t = translatorOf<typeof messages>(host.i18nOf(result.language), 'shell');
       keepAsServed(`${t('failure.kept.title')}. ${t('failure.kept.text')}`);
     },
   };
@@ -226,6 +222,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   );
   // Prefetched for the next page.
   factsOfSet().catch(() => undefined);
+  loadChecks(source).catch(() => undefined);
 };
 
 watchTransitions(document);

@@ -1,6 +1,6 @@
 import type { Meta } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nProvider } from '@rowhouse/shared/platform/i18n';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { renderToString } from 'react-dom/server';
@@ -38,7 +38,7 @@ const headOf = (meta: Partial<Meta>, differences: Partial<PageResult> = {}): str
   };
   return renderToString(
     <html lang="nl">
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <CurrentPageProvider value={{ page: result.page, language: result.language, site: result.site }}>
           <HostProvider value={host}>
             <head>
@@ -46,7 +46,7 @@ const headOf = (meta: Partial<Meta>, differences: Partial<PageResult> = {}): str
             </head>
           </HostProvider>
         </CurrentPageProvider>
-      </I18nextProvider>
+      </I18nProvider>
       <body />
     </html>,
   );

@@ -1,7 +1,7 @@
 import { Fragment } from '@rowhouse/shared/platform';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
-import { I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { I18nProvider } from '@rowhouse/shared/platform/i18n';
 import { LeaveBoundary } from '@rowhouse/shared/platform/leave-boundary';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { Boundary, PageView, ViewProvider } from '@rowhouse/shared/platform/page-view';
@@ -85,7 +85,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
   );
   return (
     <html lang={language} data-frame={isBare ? 'bare' : undefined}>
-      <I18nextProvider i18n={host.i18nOf(language)}>
+      <I18nProvider value={host.i18nOf(language)}>
         <CurrentPageProvider value={current}>
           <ViewProvider host={host.view} result={result} retry={host.retry}>
             <head>
@@ -119,7 +119,7 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
             </body>
           </ViewProvider>
         </CurrentPageProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </html>
   );
 });

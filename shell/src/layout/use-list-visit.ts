@@ -3,7 +3,6 @@ import { useLocation } from '@rowhouse/shared/platform/navigation/context';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import * as v from 'valibot';
 
 /** A list as the visitor left it: its address, and the history entry whose scroll position is restored. */
 export interface ListVisit {
@@ -13,13 +12,11 @@ export interface ListVisit {
 
 const visitsAtom = atom<Partial<Record<Goal, ListVisit>>>({});
 
-const stateSchema = v.object({ entry: v.string() });
-
 /** The history entry whose scroll position is restored: that of the list to return to, or the location's own. */
-export const scrollEntry = ({ key, state }: { key: string; state: unknown }): string => {
-  const parsed = v.safeParse(stateSchema, state);
-  return parsed.success ? parsed.output.entry : key;
-};
+export const scrollEntry = ({ key, state }: { key: string; state: unknown }): string =>
+  typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string'
+    ? state.entry
+    : key;
 
 /** Stores the shown list, so that a property's breadcrumb returns to the same page and filters. */
 export const useListVisits = ({ page, params, failure }: PageResult): void => {

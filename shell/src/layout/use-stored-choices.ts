@@ -2,7 +2,6 @@ import { mergedIds, mostCompared, mostFavourites, mostSeen } from '@rowhouse/sha
 import { comparedAtom, consentAtom, favouritesAtom, seenAtom } from '@rowhouse/shared/platform';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 
 const lists = [
   { name: 'favourites', atom: favouritesAtom, most: mostFavourites, pressed: true },
@@ -10,7 +9,7 @@ const lists = [
   { name: 'recentlySeen', atom: seenAtom, most: mostSeen, pressed: false },
 ] as const;
 
-const idsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)));
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 
 // When the visitor blocks storage, even accessing `localStorage` throws.
 const ofBrowser = (): Storage => localStorage;
@@ -18,7 +17,8 @@ const ofBrowser = (): Storage => localStorage;
 /** The list that the browser stores under a name; empty when there is none, or when it is not a list of ids. */
 export const readIds = (name: string, storage: () => Pick<Storage, 'getItem'> = ofBrowser): string[] => {
   try {
-    return v.parse(idsSchema, JSON.parse(storage().getItem(name) ?? '[]'));
+    const ids: unknown = JSON.parse(storage().getItem(name) ?? '[]');
+    return Array.isArray(ids) && ids.every(isId) ? ids : [];
   } catch {
     return [];
   }

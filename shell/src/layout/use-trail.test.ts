@@ -1,7 +1,7 @@
 import type { Site } from '@rowhouse/shared/contract/site';
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nextProvider } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nProvider } from '@rowhouse/shared/platform/i18n';
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -64,7 +64,7 @@ const trailOf = (pages: Site['pages']): string[] => {
   };
   const value = { language: 'nl', page: 'content', site: layout } as const;
   renderToString(
-    createElement(I18nextProvider, { i18n }, createElement(CurrentPageProvider, { value }, createElement(Trail))),
+    createElement(I18nProvider, { value: i18n }, createElement(CurrentPageProvider, { value }, createElement(Trail))),
   );
   return labels;
 };

@@ -3,6 +3,7 @@ import * as contentData from '../pages/content.data.ts';
 /** The shell's own modules, under the names that remotes use. */
 export const shellModules: Record<string, () => Promise<unknown>> = {
   data: async () => ({ pages: { content: contentData }, fragments: {} }),
+  answers: () => import(/* webpackChunkName: "answers" */ '@rowhouse/shared/platform/answers'),
   'late-watch': () => import(/* webpackChunkName: "late-watch" */ '../watch/late-watch.ts'),
   'structured-data': () => import(/* webpackChunkName: "structured-data" */ '../layout/structured-data.tsx'),
   'to-top': () => import(/* webpackChunkName: "to-top" */ '../layout/to-top.ts'),

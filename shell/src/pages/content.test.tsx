@@ -5,7 +5,7 @@ import { plainText } from '@rowhouse/shared/domain/rich-text';
 import { type Call, CallError } from '@rowhouse/shared/platform/call';
 
 import { CurrentPageProvider } from '@rowhouse/shared/platform/current-page';
-import { addMessages, createI18n, I18nextProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
+import { addMessages, createI18n, I18nProvider, translatorOf } from '@rowhouse/shared/platform/i18n';
 import { useOwnPart } from '@rowhouse/shared/platform/own-part';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { OwnPartProvider, ViewProvider } from '@rowhouse/shared/platform/page-view';
@@ -112,7 +112,7 @@ const htmlOf = (content: ContentPage, home = false): string => {
     report: () => undefined,
   };
   const element = (
-    <I18nextProvider i18n={i18n}>
+    <I18nProvider value={i18n}>
       <CurrentPageProvider value={{ language: 'nl', page: 'services', site: layout }}>
         <ViewProvider host={host} result={result} retry={() => undefined}>
           <OwnPartProvider value={<ListPart />}>
@@ -120,7 +120,7 @@ const htmlOf = (content: ContentPage, home = false): string => {
           </OwnPartProvider>
         </ViewProvider>
       </CurrentPageProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
   return renderToString(element);
 };

@@ -15,7 +15,7 @@ const app = (name: string, modules: string[]): ReleaseFacts['apps'][string] => (
 const facts: ReleaseFacts = {
   id: 'set',
   apps: {
-    shell: app('shell', ['pages/content', 'messages/nl']),
+    shell: app('shell', ['pages/content', 'messages/nl', 'answers', 'to-top']),
     consent: app('mf-consent', ['fragments/dialog', 'messages/nl']),
   },
 };
@@ -39,6 +39,13 @@ describe('a document', () => {
     expect(html).not.toMatch(/mf-consent\/web\/[^"]*\.js/);
     expect(html).not.toContain('consent.dialog');
     expect(html).toContain('/_releases/shell/web/pages/content.js');
+  });
+
+  it('knows the file that checks answers, which its first page does not load', () => {
+    const html = written(null);
+    expect(html).toContain('"answers":{"js":["answers.js"]');
+    expect(html).not.toMatch(/(?:src|href)="[^"]*answers\.js"/);
+    expect(html).not.toContain('to-top');
   });
 
   it('includes the failure of the consent sheet, so that the browser shows it', () => {

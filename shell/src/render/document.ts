@@ -6,6 +6,7 @@ import { staffRemoteOf } from '@rowhouse/shared/routes';
 import { isInBareFrame } from '../layout/bare-frame.ts';
 import { paintsWithHeader } from '../layout/first-paint.ts';
 import { withoutStill } from '../layout/layout-fragments.ts';
+import { answersModule } from '../modules/answers-module.ts';
 import { changedPages } from '../modules/changed-pages.ts';
 
 const encode = (value: unknown): string =>
@@ -57,7 +58,7 @@ export const documentOf = (
   // A proof shows one fragment in place of the page, with its code.
   const hydrated = onlyFragment ? result : withoutStill(result);
   // The facts of the set's other modules are requested after hydration.
-  const { id: set, apps } = factsOfModules(facts, modulesOf(hydrated));
+  const { id: set, apps } = factsOfModules(facts, [...modulesOf(hydrated), answersModule]);
   const pages = changedPages(staffRemoteOf(result.page));
   const state = `<script type="application/json" id="state">${encode({ set, apps, pages, result: hydrated, actionData, onlyFragment })}</script>`;
   const withLinks = html.replace('</head>', () => `${links(facts, result, hydrated)}</head>`);

@@ -8,7 +8,8 @@ import { checkedFile, fetchRelease, inBatches } from '@rowhouse/federation/fetch
 import type { Trust } from '@rowhouse/federation/keys';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
 import type { Registry, Release } from '@rowhouse/federation/registry';
-import { type ReleaseFacts, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { factsOf, type ReleaseSet, releaseSetSchema } from '@rowhouse/federation/release-set';
 import { type SignedSections, signedSectionsSchema, trustedSection } from '@rowhouse/federation/signed-registry';
 import { type Withdrawal, withdrawalSchema } from '@rowhouse/federation/withdrawal';

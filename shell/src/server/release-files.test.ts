@@ -14,7 +14,7 @@ import {
   withPointer,
   withRelease,
 } from '@rowhouse/federation/registry';
-import { releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { sectionsIn } from '@rowhouse/federation/signed-registry';
 import { signedFile } from '@rowhouse/federation/testing/signed-file';

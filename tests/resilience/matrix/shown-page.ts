@@ -1,5 +1,6 @@
 import { packageOf } from '@rowhouse/federation/app-names';
-import { factsPath, releaseFactsSchema } from '@rowhouse/federation/release-facts';
+import { factsPath } from '@rowhouse/federation/release-facts';
+import { releaseFactsSchema } from '@rowhouse/federation/release-facts-schema';
 import { type Language, languages } from '@rowhouse/shared/domain/language';
 import * as v from 'valibot';
 import { messages as de } from '../../../shell/src/messages/de.ts';

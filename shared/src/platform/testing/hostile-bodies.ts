@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { requestPart } from '../../contract/endpoints.ts';
+import { requestPart } from '../../contract/endpoint-definition.ts';
 
 /** A body that is far more expensive to parse or decode than to send. */
 export interface HostileBody {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { Language } from '../../domain/language.ts';
 import type { Owner } from '../../routes.ts';
 import { type CurrentPage, CurrentPageProvider } from '../current-page.tsx';
-import { addMessages, createI18n, I18nextProvider, type Messages, translatorOf } from '../i18n.tsx';
+import { addMessages, createI18n, I18nProvider, type Messages, translatorOf } from '../i18n.tsx';
 import { exampleSite } from './site.ts';
 
 /** A remote with its texts, in a context like that of the layout; `nl` types the translator. */
@@ -24,9 +24,9 @@ export const appOf = <M extends Messages>(owner: Owner, texts: { nl: M } & Recor
     page: CurrentPage['page'] = 'home',
     site: CurrentPage['site'] = exampleSite,
   ): ReactNode => (
-    <I18nextProvider i18n={i18nIn(language)}>
+    <I18nProvider value={i18nIn(language)}>
       <CurrentPageProvider value={{ page, language, site }}>{part}</CurrentPageProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 
   /** Its HTML from the server. */
