@@ -101,7 +101,8 @@ const rules: readonly [rule: string, holds: (mail: SampleMail, parts: ReturnType
   ['escapes what a visitor typed', (_, { all }) => all('b').length === 0],
   [
     'names the agency and its licence',
-    ({ plain }, { text }) => [plain, text].every((one) => one.includes('Weverijplein 12') && /500\s000/.test(one)),
+    ({ plain, html }) =>
+      [plain, html].every((one) => one.includes('Weverijplein 12') && /500(?:\u00a0|&nbsp;)000/.test(one)),
   ],
   ['is not cut by a mail program', ({ html }) => Buffer.byteLength(html) < most],
 ];

@@ -1,18 +1,15 @@
 import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
-import { buttonClass } from '@rowhouse/shared/ui/button';
 import type { ShortField } from '../components/short-form.tsx';
 import { useHomeSuggest } from '../homes/use-home-suggest.ts';
 import { useLanguageOptions } from '../use-language-options.ts';
 import { useMessages } from '../use-messages.ts';
 import { agentOptions } from './agent-options.ts';
-import { useVisitsHref } from './use-visits-href.ts';
 import { Panel, VisitForm, type VisitFormProps } from './visit-form.tsx';
 
 /** Plans a visit for a caller, or from a request: then the home is fixed, and the form starts with the data of the request. */
 export const PlanForm = ({ page, refusal }: VisitFormProps) => {
   const t = useMessages();
   const { language } = useCurrentPage();
-  const href = useVisitsHref(page);
   const toRequest = useHref();
   const suggest = useHomeSuggest();
   const { day, time, home, request } = page.begin;

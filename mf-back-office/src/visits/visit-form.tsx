@@ -41,17 +41,7 @@ export const VisitForm = ({ page, refusal, at, sent, ...form }: Form) => {
 };
 
 /** A panel above the calendar, which can be closed. */
-export const Panel = ({
-  page,
-  title,
-  actions,
-  children,
-}: {
-  page: VisitsPage;
-  title: string;
-  actions?: ReactNode;
-  children: ReactNode;
-}) => {
+export const Panel = ({ page, title, children }: { page: VisitsPage; title: string; children: ReactNode }) => {
   const t = useMessages();
   const href = useVisitsHref(page);
   return (
@@ -60,7 +50,6 @@ export const Panel = ({
         <h2 id="panel">
           <bdi>{title}</bdi>
         </h2>
-        {actions}
         <Link className={buttonClass('quiet', 'small')} href={href()}>
           {t('word.close')}
         </Link>
