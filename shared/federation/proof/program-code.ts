@@ -24,7 +24,7 @@ const [storeFolder = ''] = createRequire(import.meta.url)
 /** The paths that every program of the proof may read: the code of the proof, and the libraries that it imports, wherever they are installed. */
 export const programCode: readonly string[] = [
   here.slice(0, -1),
-  ...['app-names', 'release-facts', 'release-routes'].map((name) =>
+  ...['app-names', 'release-facts', 'release-facts-schema', 'release-routes'].map((name) =>
     fileURLToPath(new URL(`../${name}${extension}`, import.meta.url)),
   ),
   findPackageJSON(import.meta.url) ?? '',
