@@ -117,7 +117,7 @@ export const pageShell = (own: { site: Site }): void => {
     ]);
     expect(await footer.getByText('Wat niemand leest').count()).toBe(0);
     expect(await footer.getByRole('img', { name: 'Een straat' }).count()).toBe(1);
-    await footer.getByText(/BIV 500\s000/).waitFor();
+    await footer.getByText(/BIV\s500\s000/).waitFor();
 
     const french = `FR, ${layout['language.fr']}`;
     const flag = banner(page).getByRole('img', { name: french });

@@ -29,7 +29,7 @@ describe('the brochure', () => {
       'Energielabel C',
       'An Peeters',
       'Kantoor Ronse',
-      'BIV 500000',
+      'BIV\u00a0500000',
       '0123.456.789',
       'https://rowhouse.example/nl/te-koop/ronse/burgerwoning-met-stadstuin/4217001/',
     ])
