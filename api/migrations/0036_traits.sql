@@ -17,6 +17,14 @@ UPDATE "listings" SET "traits" = ARRAY(
     CASE WHEN "has_garden" THEN 101 END, CASE WHEN "has_terrace" THEN 102 END, CASE WHEN "has_parking" THEN 103 END,
     CASE WHEN "has_lift" THEN 104 END, CASE WHEN "is_furnished" THEN 105 END, CASE WHEN "has_pool" THEN 106 END,
     CASE WHEN "is_annuity" THEN 107 END, CASE WHEN "is_new_build" THEN 108 END], NULL)) trait);--> statement-breakpoint
+-- An API of the version before, which runs until it is replaced, writes no traits: its rows are found by their types.
+CREATE FUNCTION add_types() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.traits := ARRAY(SELECT (NEW.goal * 1000 + type)::smallint FROM unnest(NEW.type_ids) type);
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER listings_add_types BEFORE INSERT ON "listings"
+  FOR EACH ROW WHEN (NEW.traits = '{}') EXECUTE FUNCTION add_types();--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "has_garden";--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "has_terrace";--> statement-breakpoint
 ALTER TABLE "listings" DROP COLUMN "has_parking";--> statement-breakpoint

@@ -21,7 +21,6 @@ const isAnswered = async <Data>(
   core: Core<Data>,
   key: string,
   outcome: Outcome,
-  request: Request,
   started: number,
   { submission, preventScrollReset }: FetchOptions,
 ): Promise<boolean> => {
@@ -33,7 +32,7 @@ const isAnswered = async <Data>(
   else if (outcome.type === 'redirect') {
     record.isMoving = true;
     change(core, key, { ...submission, state: 'loading' });
-    await follow(core, outcome.response, request.url, { submission: submission && null, preventScrollReset });
+    await follow(core, outcome.url, { submission: submission && null, preventScrollReset });
   } else {
     record.loads = undefined;
     core.update({
@@ -68,7 +67,7 @@ const loadInto = async <Data>(core: Core<Data>, key: string, url: URL, options: 
   end(core, key, controller);
   if (
     controller.signal.aborted ||
-    (await isAnswered(core, key, outcome, request, started, { ...options, submission: undefined }))
+    (await isAnswered(core, key, outcome, started, { ...options, submission: undefined }))
   )
     return;
   change(core, key, { state: 'idle' }, outcome.type === 'data' ? outcome.data : undefined);
@@ -82,7 +81,7 @@ const postInto = async <Data>(
   submission: Submission,
   options: FetchOptions,
 ) => {
-  const { records, history } = core;
+  const { records } = core;
   const record = records.recordOf(key);
   core.interrupt();
   record.loads = undefined;
@@ -91,7 +90,7 @@ const postInto = async <Data>(
   const { signal } = controller;
   const outcome = await runOn(request, core.act);
   if (signal.aborted) return end(core, key, controller);
-  if (await isAnswered(core, key, outcome, request, started, options)) return end(core, key, controller);
+  if (await isAnswered(core, key, outcome, started, options)) return end(core, key, controller);
   if (outcome.type !== 'data') return;
   const { state } = core;
   const location = state.navigation.location ?? state.location;
@@ -111,7 +110,7 @@ const postInto = async <Data>(
   if (moved?.type === 'redirect') {
     const reload = reloads[at - 1];
     if (reload) records.recordOf(reload.key).isMoving = true;
-    return follow(core, moved.response, history.origin + addressOf(location), {
+    return follow(core, moved.url, {
       preventScrollReset: options.preventScrollReset,
     });
   }

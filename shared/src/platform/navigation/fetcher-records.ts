@@ -111,5 +111,3 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
     },
   };
 };
-
-export type FetcherRecords = ReturnType<typeof createFetcherRecords>;

@@ -34,22 +34,23 @@ export const createBrowserHistory = (): History => {
   if (entryNow().index === undefined) history.replaceState({ ...entryNow(), index: 0 }, '');
   const entryOf = ({ key, state }: Location, index: number): Entry => ({ key, state, index });
   const leave: History['leave'] = (href, replaces) => (replaces ? location.replace(href) : location.assign(href));
+  const enter = (how: 'pushState' | 'replaceState', next: Location, index: number): void => {
+    const href = location.origin + hrefOf(next);
+    try {
+      history[how](entryOf(next, index), '', href);
+    } catch {
+      // Some browsers limit how often an address may change in half a minute.
+      leave(href, how === 'replaceState');
+    }
+  };
   return {
     origin: location.origin,
     get location() {
       const { key, state = null } = entryNow();
       return { ...createLocation(location, state), key: typeof key === 'string' ? key : 'default' };
     },
-    push: (next) => {
-      const href = location.origin + hrefOf(next);
-      try {
-        history.pushState(entryOf(next, entryIndex() + 1), '', href);
-      } catch {
-        // Some browsers limit the entries of half a minute.
-        leave(href, false);
-      }
-    },
-    replace: (next) => history.replaceState(entryOf(next, entryIndex()), '', location.origin + hrefOf(next)),
+    push: (next) => enter('pushState', next, entryIndex() + 1),
+    replace: (next) => enter('replaceState', next, entryIndex()),
     listen: (onPop) => window.addEventListener('popstate', onPop),
     leave,
   };

@@ -1,4 +1,3 @@
-import { awayAddress } from '../../domain/own-address.ts';
 import type { Core, Pending } from './core.ts';
 import { unwrap } from './data.ts';
 import { addressOf, createLocation, hrefOf, isHashChange, type Location } from './location.ts';
@@ -22,16 +21,14 @@ interface FollowOptions {
   isNavigation?: boolean;
 }
 
-/** Leads on to where a loader or action of the page at `from` redirects: another site opens as a document. */
+/** Leads on to where a loader or action redirects: another site opens as a document. */
 export const follow = async <Data>(
   core: Core<Data>,
-  response: Response,
-  from: string,
+  url: URL,
   { submission, replace = false, preventScrollReset, isNavigation = false }: FollowOptions,
 ): Promise<void> => {
   const { history, pending, state } = core;
-  const url = new URL(response.headers.get('location') ?? '', from);
-  if (url.origin !== history.origin) return history.leave(awayAddress(url.href), replace);
+  if (url.origin !== history.origin) return history.leave(url.href, replace);
   const location = createLocation(url);
   const form = submission === undefined ? formOf(state.navigation) : (submission ?? {});
   await start(core, replace ? 'REPLACE' : 'PUSH', location, {
@@ -70,13 +67,12 @@ const land = async <Data>(
   if (loadsData && !pending.isRevalidation) core.update({ navigation, fetchers, ...(!isError && actionData) });
   const [page, outcomes] = await core.loadWith(location, signal, stays, reloads);
   if (signal.aborted) return;
-  const from = core.history.origin + addressOf(location);
-  if (page?.type === 'redirect') return follow(core, page.response, from, { replace, isNavigation: true });
+  if (page?.type === 'redirect') return follow(core, page.url, { replace, isNavigation: true });
   for (const [at, one] of outcomes.entries()) {
     const reload = reloads[at];
     if (one.type !== 'redirect' || !reload) continue;
     records.recordOf(reload.key).isMoving = true;
-    return follow(core, one.response, from, { replace, isNavigation: true });
+    return follow(core, one.url, { replace, isNavigation: true });
   }
   const change = core.changeBy(page, reloads, outcomes, loadsData ? landing : 0);
   core.complete(location, { ...change, ...actionData, ...(isError && { failure: { error: outcome.error } }) });
@@ -105,9 +101,9 @@ export const start = async <Data>(
   const outcome = await runOn(request, core.act);
   if (signal.aborted) return;
   if (outcome.type === 'redirect') {
-    const target = new URL(outcome.response.headers.get('location') ?? '', request.url);
-    const isHere = hrefOf(target) === addressOf(core.state.location) && target.origin === history.origin;
-    return follow(core, outcome.response, request.url, { submission, replace: replace ?? isHere, isNavigation: true });
+    const { url } = outcome;
+    const isHere = hrefOf(url) === addressOf(core.state.location) && url.origin === history.origin;
+    return follow(core, url, { submission, replace: replace ?? isHere, isNavigation: true });
   }
   if (outcome.type === 'error' && !replace) core.pending.action = 'PUSH';
   await land(core, location, loading(location, submission), outcome, signal, replace);

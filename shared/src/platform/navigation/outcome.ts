@@ -1,7 +1,9 @@
+import { awayAddress } from '../../domain/own-address.ts';
+
 /** How a loader or action ended. */
 export type Outcome<Data = unknown> =
   | { type: 'data'; data: Data }
-  | { type: 'redirect'; response: Response }
+  | { type: 'redirect'; url: URL }
   | { type: 'error'; error: unknown };
 
 /** Whether a loader or action sends the visitor on. */
@@ -13,15 +15,22 @@ const abortOf = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
+// Where a redirect leads, from its request on; throws for what is no address of a site, as a browser would not follow it.
+const targetOf = (response: Response, { url }: Request): URL =>
+  new URL(awayAddress(new URL(response.headers.get('location') ?? '', url).href));
+
 /** Runs a loader or action on a request until it ends, or until the request is aborted. */
 export const runOn = async <Data>(
   request: Request,
   work: (request: Request) => Promise<Data>,
 ): Promise<Outcome<Data>> => {
   try {
-    const data = await Promise.race([work(request), abortOf(request.signal)]);
-    return isRedirect(data) ? { type: 'redirect', response: data } : { type: 'data', data };
+    const answer = await Promise.race([work(request), abortOf(request.signal)]).catch((error: unknown) => {
+      if (isRedirect(error)) return error;
+      throw error;
+    });
+    return isRedirect(answer) ? { type: 'redirect', url: targetOf(answer, request) } : { type: 'data', data: answer };
   } catch (error) {
-    return isRedirect(error) ? { type: 'redirect', response: error } : { type: 'error', error };
+    return { type: 'error', error };
   }
 };

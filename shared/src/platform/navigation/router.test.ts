@@ -294,6 +294,29 @@ beforeAll(() => {
   vi.stubGlobal('HTMLFormElement', class {});
 });
 
+test.each(['javascript:alert(1)', 'mailto:somebody@mail.example', 'http://'])(
+  'a redirect to %s, which is no address of a site, is a failure of the page or fetcher, and nobody waits for it',
+  async (location) => {
+    const history = createMemoryHistory(`${origin}/0`);
+    const lead = async (): Promise<unknown> => new Response(null, { status: 302, headers: { location } });
+    const first = { loaderData: 'first', actionData: undefined };
+    const router = createRouter<unknown>({ history, load: lead, act: lead, first });
+    const ways = [
+      () => router.navigate('/1'),
+      () => router.submit({}, { method: 'post', action: '/2' }),
+      () => router.submit({}, { method: 'post', action: '/2', fetcher: 'one' }),
+      () => router.load('one', '/3'),
+    ];
+    for (const go of ways) {
+      await go();
+      const { navigation, failure, fetchers } = router.getState();
+      expect([navigation.state, fetchers.get('one')?.state ?? 'idle']).toEqual(['idle', 'idle']);
+      expect(failure?.error).toBeInstanceOf(TypeError);
+    }
+    expect(history.documents).toEqual([]);
+  },
+);
+
 test('any sequence of navigations, forms and fetchers ends as in React Router', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
