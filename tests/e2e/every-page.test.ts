@@ -43,7 +43,7 @@ const filesFrom = async (set: string, id: FixedPageId, modules: ModuleName[]) =>
 
 /** Checks that a page's HTML contains the scripts and inlined styles of its modules, and returns them. */
 const namedIn = async (html: string, id: FixedPageId, { set, result }: State) => {
-  const needed = await filesFrom(set, id, modulesOf(result));
+  const needed = await filesFrom(set, id, modulesOf(result, 'first'));
   expect(needed.scripts.length).toBeGreaterThan(0);
   expect(needed.scripts.filter((url) => !html.includes(`"${url}"`))).toEqual([]);
   expect(needed.styles.length).toBeGreaterThan(0);

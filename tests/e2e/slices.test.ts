@@ -2,9 +2,12 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
+import { nl as forms } from '../../mf-forms/src/testing/texts.ts';
 import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
-import { follow, goHydrated, hydrated, settled, visit } from './browser.ts';
+import { failuresOf, follow, goHydrated, hydrated, settled, visit } from './browser.ts';
+import { fillContact } from './contact-form.ts';
+import { homePath, homes } from './home-path.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 
 const home = hrefFor('home', {}, 'nl');
@@ -188,5 +191,69 @@ describe('the consent sheet', () => {
     expect(await sheet.count()).toBe(0);
     const kept = (await page.context().cookies()).find(({ name }) => name === 'consent')?.value;
     expect(kept).toContain('necessary-functional-analytics-marketing');
+  });
+});
+
+describe('the form at the end of a home, whose code follows the page', () => {
+  const formFiles = /\/_releases\/(?:mf-)?forms\/.*\.js/;
+  const formOn = (page: Page) => page.locator('#ask form');
+
+  /** Opens a home's page whose form gets no code until it is let go. */
+  const openHeld = async (page: Page): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(formFiles, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await goHydrated(page, await homePath(homes['with a film']));
+    return resolve;
+  };
+
+  it('keeps what is typed before its code is there, and nothing moves', async () => {
+    const page = await visit();
+    await watchShifts(page);
+    const letGo = await openHeld(page);
+    const text = formOn(page).locator('input[type=text]:visible').first();
+    await text.fill('Janssens');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // What is after it does not wait for it.
+    await expect.poll(() => awake(page)).toContain('footer');
+    expect(await awake(page)).not.toContain('forms.request');
+    const before = (await shiftsOf(page)).length;
+    letGo();
+    await expect.poll(() => awake(page)).toContain('forms.request');
+    expect(await text.inputValue()).toBe('Janssens');
+    expect((await shiftsOf(page)).slice(before)).toEqual([]);
+  });
+
+  it('wakes where the keyboard enters it', async () => {
+    const page = await visit();
+    await goHydrated(page, await homePath(homes['with a film']));
+    await formOn(page).locator('input[type=text]:visible').first().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => awake(page)).toContain('forms.request');
+    expect(await page.evaluate(() => document.activeElement?.closest('#ask form') !== null)).toBe(true);
+  });
+
+  it('sends as without scripts where it is pressed at once', async () => {
+    const page = await visit({ sends: true });
+    await openHeld(page);
+    const typed = { firstName: 'An', lastName: 'Janssens', email: 'an@example.com', remark: 'Is er een kelder?' };
+    await fillContact(formOn(page), forms, typed);
+    await formOn(page).locator('button[type=submit]').last().click();
+    await page.getByRole('heading', { level: 1, name: forms['thank-you.contact-me.title'] }).waitFor();
+  });
+
+  it('stays as the server sent it where its code fails, which is reported', async () => {
+    const page = await visit({ provokes: /forms|Failed to load resource/ });
+    const failures = failuresOf(page);
+    await page.route(formFiles, (route) => route.abort());
+    await goHydrated(page, await homePath(homes['with a film']));
+    const text = formOn(page).locator('input[type=text]:visible').first();
+    await text.fill('Janssens');
+    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms/fragments/request');
+    expect(await text.inputValue()).toBe('Janssens');
+    expect(await formOn(page).locator('button[type=submit]').last().isEnabled()).toBe(true);
+    expect(await awake(page)).not.toContain('forms.request');
   });
 });

@@ -1,7 +1,4 @@
 import { appOf } from '@rowhouse/shared/testing/remote';
-import { messages as de } from '../messages/de.ts';
-import { messages as en } from '../messages/en.ts';
-import { messages as fr } from '../messages/fr.ts';
-import { messages as nl } from '../messages/nl.ts';
+import { de, en, fr, nl } from './texts.ts';
 
 export const { translatorIn, inPage, renderInPage } = appOf('forms', { nl, fr, en, de });

@@ -51,7 +51,7 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
 
 const fragmentsOf = (id: string): FragmentUse[] => [
   { id: 'listings.property-marks', props: { propertyId: id } },
-  { id: 'forms.request', props: { kind: 'contact-me', subjectId: id } },
+  { id: 'forms.request', props: { kind: 'contact-me', subjectId: id }, isLate: true },
   { id: 'listings.recently-seen', props: { propertyId: id } },
 ];
 

@@ -94,5 +94,8 @@ export type FragmentId = keyof typeof fragments;
 /** Props of a fragment. */
 export type FragmentProps<I extends FragmentId> = v.InferOutput<(typeof fragments)[I]['props']>;
 
-/** A fragment with its props, as a page lists it before it renders. */
-export type FragmentUse = { [I in FragmentId]: { id: I; props: FragmentProps<I> } }[FragmentId];
+/**
+ * A fragment with its props, as a page lists it before it renders. If it is late, a document names its code but loads it only once the
+ * fragment is near the screen or touched, or the page has loaded: until then it works as without scripts.
+ */
+export type FragmentUse = { [I in FragmentId]: { id: I; props: FragmentProps<I>; isLate?: true } }[FragmentId];

@@ -9,11 +9,12 @@ const loadFragment = async (
   host: Host,
   request: Request,
   context: PageContext,
-  { id, props }: FragmentUse,
+  { id, props, isLate }: FragmentUse,
 ): Promise<FragmentResult> => {
+  const late = isLate && { isLate };
   if (host.excluded?.some((part) => part === id || part === 'fragments')) return { id, data: null, failure: 'render' };
   const givenFragment = host.given?.[fragmentKey(id, props)];
-  if (givenFragment) return { id, data: givenFragment.data, failure: givenFragment.failure };
+  if (givenFragment) return { id, data: givenFragment.data, failure: givenFragment.failure, ...late };
   const { owner, path } = fragmentModule(id);
   const loadOwnData = async () => {
     const { fragments } = await loadData(host.source, owner);
@@ -26,7 +27,7 @@ const loadFragment = async (
       loadComponent(host.source, owner, path),
       loadTexts(host, owner, context.language),
     ]);
-    return { id, data, failure: null };
+    return { id, data, failure: null, ...late };
   } catch (error) {
     await reloadIfCodeGone(host, request, error);
     const failure = failureOf(error);

@@ -168,3 +168,46 @@ describe('a piece below the first screen', () => {
     expect(await textsOf(false)).toEqual(['TitleDetails', 'TitleDetails']);
   });
 });
+
+test('a slice whose code is on its way keeps its HTML, and those after it do not wait', async () => {
+  const loading = Promise.withResolvers<void>();
+  let isThere = false;
+  const codeOf = () => (isThere ? undefined : loading.promise);
+  const Late = ({ code }: { code?: typeof codeOf }) => (
+    <main>
+      <HydrationSlice name="form" wakes="near" code={code}>
+        <input name="name" onChange={changed} />
+      </HydrationSlice>
+      <HydrationSlice name="footer" wakes="last">
+        <p>Footer</p>
+      </HydrationSlice>
+    </main>
+  );
+  const changed = vi.fn();
+  const container = document.createElement('div');
+  container.innerHTML = markedAsSuspense(renderToString(<Late />));
+  const input = container.querySelector('input');
+  if (input) input.value = 'Janssens';
+  const rested = vi.fn();
+  const slices = createSlices(rested);
+  const woke = vi.spyOn(slices, 'woke');
+  const awake = () => woke.mock.calls.map(([{ name }]) => name);
+  const root = await act(async () =>
+    hydrateRoot(
+      container,
+      <SlicesProvider value={slices}>
+        <Late code={codeOf} />
+      </SlicesProvider>,
+    ),
+  );
+  await act(async () => slices.start());
+  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(awake()).toEqual(['footer']);
+  expect(rested).toHaveBeenCalledOnce();
+  isThere = true;
+  await act(async () => loading.resolve());
+  expect(awake()).toEqual(['footer', 'form']);
+  expect(container.querySelector('input')).toBe(input);
+  expect(input?.value).toBe('Janssens');
+  await act(async () => root.unmount());
+});

@@ -30,16 +30,31 @@ const useIsTakenOver = (): boolean => {
   return is;
 };
 
+/** Starts to load the code of a slice; the promise is undefined once it is there. */
+type LateCode = () => Promise<void> | undefined;
+
+interface GateProps {
+  slice: Slice;
+  slices: Slices | undefined;
+  code: LateCode | undefined;
+  children: ReactNode;
+}
+
 /**
  * Suspends React's first attempt to hydrate a slice, so that the server's HTML stays unchanged until the turn of the slice. If React
- * tries again, the visitor has touched the slice or its data have changed, and it may not wait.
+ * tries again, the visitor has touched the slice or its data have changed, and it waits for nothing but its code.
  */
-const Gate = ({ slice, slices, children }: { slice: Slice; slices: Slices | undefined; children: ReactNode }) => {
+const Gate = ({ slice, slices, code, children }: GateProps) => {
   const isTakenOver = useIsTakenOver();
   if (slices && isTakenOver) {
     const wait = slices.kept ?? (slice.isKnown ? undefined : slice.turn);
     slice.isKnown = true;
     if (wait) throw wait;
+  }
+  const loading = slices && code?.();
+  if (loading) {
+    slices.pass(slice);
+    throw loading;
   }
   useEffect(() => slices?.woke(slice), [slices, slice]);
   return children;
@@ -59,6 +74,8 @@ interface HydrationSliceProps {
   place?: RefObject<Element | null>;
   /** Whether it is below the first screen on every device. */
   isBelow?: boolean;
+  /** For a slice whose code follows the document's own. */
+  code?: LateCode | undefined;
   children: ReactNode;
 }
 
@@ -67,14 +84,14 @@ interface HydrationSliceProps {
  * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
  * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */
-export const HydrationSlice = ({ name, wakes, place, isBelow = false, children }: HydrationSliceProps) => {
+export const HydrationSlice = ({ name, wakes, place, isBelow = false, code, children }: HydrationSliceProps) => {
   const slices = useContext(SlicesContext);
   const [slice] = useState(() => createSlice(name, wakes));
   const [isLate] = useState(() => isBelow && slices?.isOpenedByLink === true);
   useEffect(() => slices?.join(slice, isLate ? null : (place?.current ?? null)), [slices, slice, place, isLate]);
   const Piece = slices ? Suspense : Activity;
   const piece = (
-    <Gate slice={slice} slices={slices}>
+    <Gate slice={slice} slices={slices} code={code}>
       {children}
     </Gate>
   );

@@ -15,6 +15,8 @@ export interface FragmentResult {
   id: FragmentId;
   data: unknown;
   failure: FragmentFailure | null;
+  /** Whether its code follows the document's own. */
+  isLate?: true;
 }
 
 /** One loaded page: plain data that is sent in the HTML for hydration in the browser. */
@@ -81,13 +83,16 @@ export const textsOfPage = (page: PageId, language: Language): string[] => {
   ];
 };
 
-/** Every module that is needed to show a loaded page: its own, those of its fragments, and their messages. */
-export const modulesOf = (result: PageResult): ModuleName[] => {
+/**
+ * Every module that is needed to show a loaded page: its own, those of its fragments, and their messages; those that its document loads
+ * 'first' are without its late fragments.
+ */
+export const modulesOf = (result: PageResult, which: 'all' | 'first' = 'all'): ModuleName[] => {
   const components = [
     ...(result.around === undefined ? [] : [pageModule('content')]),
     ...(result.failure ? [] : [pageModule(result.page)]),
     ...Object.values(result.fragments)
-      .filter(({ failure }) => failure === null)
+      .filter(({ failure, isLate }) => failure === null && (which === 'all' || !isLate))
       .map(({ id }) => fragmentModule(id)),
   ];
   const owners = new Set<Owner>(['shell', ...components.map(({ owner }) => owner)]);

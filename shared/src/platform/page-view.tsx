@@ -50,6 +50,8 @@ export interface ViewHost {
   trace?: { enter: (what: string) => void; leave: (what: string) => void };
   /** The server's HTML, which stays if a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
+  /** Starts to load the code of a late fragment; undefined once it is there, or where nothing is late. */
+  lateCode?: (id: FragmentId) => Promise<void> | undefined;
   /** The order in which the parts of the server's HTML are hydrated; omitted where nothing is hydrated. */
   slices?: Slices;
   /** Called with a path that a visitor may be about to open ('meant'), or with the path of a link on the screen to a home ('seen'). */
@@ -137,6 +139,7 @@ interface SlotProps {
   reportedAs?: string;
   isBelow?: boolean;
   className?: string | undefined;
+  code?: (() => Promise<void> | undefined) | undefined;
   /** Retries the fragment instead of the page. */
   retry?: () => void;
   children: ReactNode;
@@ -178,6 +181,7 @@ const Slot = ({
   reportedAs = what,
   isBelow = false,
   className,
+  code,
   retry,
   children,
 }: SlotProps) => {
@@ -198,7 +202,7 @@ const Slot = ({
     );
   return (
     <div data-part={what} ref={place} className={className}>
-      <HydrationSlice name={what} wakes={wakes} place={place} isBelow={isBelow}>
+      <HydrationSlice name={what} wakes={wakes} place={place} isBelow={isBelow} code={code}>
         {trace && <Mark what={what} step="enter" />}
         <Boundary
           what={reportedAs}
@@ -223,20 +227,33 @@ interface LoadedFragmentProps {
 // Fragments that work for the visitor even when they are not on the screen.
 const wakesOfFragments: Partial<Record<FragmentId, Wakes>> = { 'listings.recently-seen': 'last' };
 
-const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
-  const { host, result } = useView();
+const viewOf = ({ source }: ViewHost, id: FragmentId) => {
   const { owner, path } = fragmentModule(id);
-  const View = componentOf(host.source, owner, path);
-  const failure = loaded ? (loaded.failure ?? (View ? null : 'remote')) : 'remote';
+  return componentOf(source, owner, path);
+};
+
+// Its code may have followed since the place around it was rendered.
+const FragmentView = ({ id, props, data }: Pick<LoadedFragmentProps, 'id' | 'props'> & { data: unknown }) => {
+  const { host, result } = useView();
+  const View = viewOf(host, id);
+  return View && <View props={props} data={data} params={result.params} actionData={undefined} />;
+};
+
+const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
+  const { host } = useView();
+  const code = loaded?.isLate && host.lateCode ? () => host.lateCode?.(id) : undefined;
+  const hasCode = code !== undefined || viewOf(host, id) !== undefined;
+  const failure = loaded ? (loaded.failure ?? (hasCode ? null : 'remote')) : 'remote';
   return (
     <Slot
       what={fragmentKey(id, props)}
       whole={false}
       failure={failure}
       wakes={wakesOfFragments[id] ?? 'near'}
+      code={code}
       {...(retry && { retry })}
     >
-      {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
+      {loaded && <FragmentView id={id} props={props} data={loaded.data} />}
     </Slot>
   );
 };

@@ -116,3 +116,15 @@ test('a slice that is touched or removed before its turn does not block the othe
   expect(taken).toEqual(['other']);
   expect(rested).toHaveBeenCalledTimes(1);
 });
+
+test('a slice that a visitor touched before it was near holds up none when it comes near', () => {
+  const { slices, join, next, taken } = documentOf();
+  slices.start();
+  const place = placeAt(screen * 3);
+  const touched = join('form', 'near', place);
+  slices.woke(touched);
+  observed.get(place)?.(true);
+  join('footer', 'last');
+  next();
+  expect(taken).toEqual(['footer']);
+});

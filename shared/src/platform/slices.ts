@@ -8,6 +8,8 @@ export interface Slice {
   /** Whether React's first attempt to hydrate it was suspended. */
   isKnown: boolean;
   isAwake: boolean;
+  /** Whether it waits for its code alone. */
+  isPassed: boolean;
   /** Resolves when its turn has come. */
   turn: Promise<void>;
   take: () => void;
@@ -19,7 +21,7 @@ export const createSlice = (name: string, wakes: Wakes): Slice => {
   const turn = new Promise<void>((resolve) => {
     take = resolve;
   });
-  return { name, wakes, isKnown: false, isAwake: false, turn, take };
+  return { name, wakes, isKnown: false, isAwake: false, isPassed: false, turn, take };
 };
 
 // A slice near the screen is hydrated before the slices that are not visible at first.
@@ -65,7 +67,14 @@ export const createSlices = (
     (slices.isOpenedByLink ? afterFrame : later)(now.take);
   };
   const add = (slice: Slice): void => {
+    // A slice that a visitor touched has no turn left to take.
+    if (slice.isAwake || slice.isPassed) return;
     queue.push(slice);
+    goOn();
+  };
+  const leave = (slice: Slice): void => {
+    if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
+    if (now === slice) now = null;
     goOn();
   };
   let observer: IntersectionObserver | undefined;
@@ -111,9 +120,12 @@ export const createSlices = (
     woke: (slice: Slice): void => {
       slice.isAwake = true;
       performance.mark(`awake ${slice.name}`);
-      if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
-      if (now === slice) now = null;
-      goOn();
+      leave(slice);
+    },
+    /** Lets the slices after one go on while its code is loaded. */
+    pass: (slice: Slice): void => {
+      slice.isPassed = true;
+      leave(slice);
     },
     /** Starts after the frame of the document was hydrated and its slices have joined. */
     start: (): void => {

@@ -38,6 +38,7 @@ import { createSetFacts } from './facts.ts';
 import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
 import { createBrowserCall, loadChecks, parseFacts } from './late-checks.ts';
+import { createLateCode } from './late-code.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
@@ -151,7 +152,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     }
   };
   const loadAll = async (): Promise<boolean> =>
-    (await Promise.all(modulesOf(result).map(({ owner, path }) => load(owner, path)))).every(Boolean);
+    (await Promise.all(modulesOf(result, 'first').map(({ owner, path }) => load(owner, path)))).every(Boolean);
 
   const isComplete = await loadAll();
   if (isComplete) renewal.reset();
@@ -162,7 +163,14 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadPage } = createPrefetchingLoader(host, { savesData });
   const router = createPageRouter(host, { result, actionData }, loadPage, factsOfSet);
-  const slices = createSlices(() => reportHydrated(result));
+  const lateCode = createLateCode(source, host.i18nOf(result.language), load);
+  const loadLate = (): void => {
+    for (const { id, isLate } of Object.values(result.fragments)) if (isLate) void lateCode(id);
+  };
+  const slices = createSlices(() => {
+    reportHydrated(result);
+    if (!savesData()) afterLoad(loadLate);
+  });
   const view: ViewHost = {
     source,
     call,
@@ -173,6 +181,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
+    lateCode,
     slices,
   };
   const retry = async (): Promise<void> => {

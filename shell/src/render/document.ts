@@ -24,13 +24,13 @@ const agencySheets = ({ stylesheet, contentStylesheet }: Site): string =>
     .join('');
 
 /**
- * Links to every file that the browser needs for this page, so that all load in parallel: styles, which the front
+ * Links to every file that the browser needs at first for this page, so that all load in parallel: styles, which the front
  * inlines, then the shell's entry, then the remotes' scripts with a lower priority than pictures. A header of the
  * answer names the fonts (`font-preloads.ts`).
  */
 const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): string => {
   const { css } = filesOf(facts, modulesOf(result));
-  const { js } = filesOf(facts, modulesOf(hydrated));
+  const { js } = filesOf(facts, modulesOf(hydrated, 'first'));
   const shell = facts.apps.shell;
   const entry = new Set(shell?.entry.js.map((name) => shell.prefix + name));
   return [

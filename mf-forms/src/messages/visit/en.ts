@@ -1,0 +1,37 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { messages as nl } from './nl.ts';
+
+export const messages: TranslationOf<typeof nl> = {
+  'visit.title': 'Your viewing',
+  'visit.unknown':
+    'This link does not work, or no longer does. Please use the one in the last email you received from us, or call us.',
+  'visit.planned': 'We look forward to seeing you on {{when}}.',
+  'visit.cancelled': 'This viewing has been cancelled.',
+  'visit.was': 'It was planned for {{when}}.',
+  'visit.past': 'This viewing has begun or is over: nothing can be changed here any more.',
+  'visit.past.when': 'It was on {{when}}.',
+  'visit.home': 'Property',
+  'visit.address': 'Address',
+  'visit.address.later': 'not public: we will tell you before your viewing',
+  'visit.address.hidden': 'The address is not public: we will tell you before your viewing',
+  'visit.calendar': 'Add to my calendar',
+  'visit.change': 'Move or cancel my viewing',
+  'visit.agent': 'With',
+  'visit.move.title': 'Come at another time',
+  'visit.move.time': 'Choose a free time',
+  'visit.move.button': 'Move my viewing',
+  'visit.move.none': 'There are no other free times at the moment. Please call us.',
+  'visit.cancel.title': 'Not coming',
+  'visit.cancel.text': 'Your time will then be free for someone else.',
+  'visit.cancel.button': 'Cancel my viewing',
+  'visit.done.move': 'Your viewing has been moved',
+  'visit.done.cancel': 'Your viewing has been cancelled',
+  'visit.done.mail': 'You will receive a confirmation by email.',
+  'visit.again': 'Coming after all? Choose a new time',
+  'visit.fault.title': 'Nothing was changed',
+  'visit.fault.taken': 'Someone else has just taken this time. Choose another.',
+  'visit.fault.choose': 'Choose a time first.',
+  'visit.fault.past': 'Your viewing has already begun.',
+  'visit.fault.too-often': 'You have changed this viewing many times. Try again in an hour, or call us.',
+  'visit.fault.retry': 'Something went wrong. Please try again.',
+};

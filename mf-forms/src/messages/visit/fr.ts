@@ -1,0 +1,37 @@
+import type { TranslationOf } from '@rowhouse/shared/platform';
+import type { messages as nl } from './nl.ts';
+
+export const messages: TranslationOf<typeof nl> = {
+  'visit.title': 'Votre visite',
+  'visit.unknown':
+    'Ce lien ne fonctionne pas ou plus. Utilisez le lien du dernier e-mail que nous vous avons envoyé, ou appelez-nous.',
+  'visit.planned': 'Nous vous attendons le {{when}}.',
+  'visit.cancelled': 'Cette visite est annulée.',
+  'visit.was': 'Elle était prévue le {{when}}.',
+  'visit.past': 'Cette visite a déjà commencé ou est passée\u00A0: rien ne peut plus être modifié ici.',
+  'visit.past.when': 'Elle avait lieu le {{when}}.',
+  'visit.home': 'Bien',
+  'visit.address': 'Adresse',
+  'visit.address.later': 'non publique\u00A0: nous vous la communiquerons avant votre visite',
+  'visit.address.hidden': 'L’adresse n’est pas publique\u00a0: nous vous la communiquerons avant votre visite',
+  'visit.calendar': 'Ajouter à mon agenda',
+  'visit.change': 'Déplacer ou annuler ma visite',
+  'visit.agent': 'Avec',
+  'visit.move.title': 'Venir à un autre moment',
+  'visit.move.time': 'Choisissez un moment libre',
+  'visit.move.button': 'Déplacer ma visite',
+  'visit.move.none': 'Il n’y a pas d’autre moment libre pour l’instant. N’hésitez pas à nous appeler.',
+  'visit.cancel.title': 'Ne pas venir',
+  'visit.cancel.text': 'Votre heure sera alors libre pour quelqu’un d’autre.',
+  'visit.cancel.button': 'Annuler ma visite',
+  'visit.done.move': 'Votre visite est déplacée',
+  'visit.done.cancel': 'Votre visite est annulée',
+  'visit.done.mail': 'Vous recevez une confirmation par e-mail.',
+  'visit.again': 'Vous souhaitez venir malgré tout\u00A0? Choisissez un nouveau moment',
+  'visit.fault.title': 'Rien n’a été modifié',
+  'visit.fault.taken': 'Quelqu’un d’autre vient de choisir ce moment. Choisissez-en un autre.',
+  'visit.fault.choose': 'Choisissez d’abord un moment.',
+  'visit.fault.past': 'Votre visite a déjà commencé.',
+  'visit.fault.too-often': 'Vous avez déjà souvent modifié cette visite. Réessayez dans une heure, ou appelez-nous.',
+  'visit.fault.retry': 'Un problème est survenu. Réessayez.',
+};

@@ -1,0 +1,48 @@
+import { addMessages, createI18n } from '@rowhouse/shared/platform/i18n';
+import type { Owner } from '@rowhouse/shared/routes';
+import { expect, test, vi } from 'vitest';
+import { createLateCode } from './late-code.ts';
+
+const modules = ['forms/messages/nl', 'forms/fragments/request'];
+
+/** A program in which each module arrives when it is brought. */
+const programOf = (isWhole = true) => {
+  const i18n = createI18n('nl');
+  const here = new Set<string>();
+  const bring = (owner: Owner, path: string): void => {
+    if (path.startsWith('messages/')) addMessages(i18n, owner, {});
+    else here.add(`${owner}/${path}`);
+  };
+  const load = vi.fn(async (owner: Owner, path: string) => {
+    if (isWhole) bring(owner, path);
+    return isWhole;
+  });
+  const source = {
+    load: async () => ({}),
+    peek: (owner: Owner, path: string) => (here.has(`${owner}/${path}`) ? { Component: () => null } : undefined),
+  };
+  return { bring, load, codeOf: createLateCode(source, i18n, load) };
+};
+
+test('loads the code and texts of a late fragment once, and then it is there', async () => {
+  const { codeOf, load } = programOf();
+  const loading = codeOf('forms.request');
+  await loading;
+  expect(load.mock.calls.map((call) => call.join('/'))).toEqual(modules);
+  expect(codeOf('forms.request')).toBeUndefined();
+});
+
+test('code that fails is waited for without end, until another page has brought it', async () => {
+  const { bring, codeOf, load } = programOf(false);
+  const arrived = vi.fn();
+  const loading = codeOf('forms.request');
+  void loading?.then(arrived);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(arrived).not.toHaveBeenCalled();
+  expect(codeOf('forms.request')).toBe(loading);
+  expect(load).toHaveBeenCalledTimes(2);
+  bring('forms', 'fragments/request');
+  expect(codeOf('forms.request'), 'without its texts').toBe(loading);
+  bring('forms', 'messages/nl');
+  expect(codeOf('forms.request')).toBeUndefined();
+});
