@@ -51,6 +51,29 @@ describe('a page hydrates in slices', () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
+  it('a home says that the next page is on its way, while the rest of it is far from the screen', async () => {
+    const page = await visit({ viewport: { width: 375, height: 812 } });
+    await goHydrated(page, await homePath(({ gone }) => !gone));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/site?language=fr', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.getByRole('banner').locator('summary:visible').click();
+    await page.getByRole('banner').locator('a[hreflang=fr]:visible').click();
+    await page.getByRole('progressbar').waitFor({ state: 'attached' });
+    resolve();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  });
+
+  it('a home is shown in another language at once, while the rest of it is far from the screen', async () => {
+    const page = await visit({ viewport: { width: 375, height: 812 } });
+    await goHydrated(page, await homePath(({ gone }) => !gone));
+    await page.getByRole('banner').locator('summary:visible').click();
+    await page.getByRole('banner').locator('a[hreflang=fr]:visible').click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  });
+
   it.each([
     [375, 812],
     [1440, 1080],

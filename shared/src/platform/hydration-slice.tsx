@@ -47,7 +47,7 @@ interface GateProps {
 const Gate = ({ slice, slices, code, children }: GateProps) => {
   const isTakenOver = useIsTakenOver();
   if (slices && isTakenOver) {
-    const wait = slices.kept ?? (slice.isKnown ? undefined : slice.turn);
+    const wait = slices.kept ?? (slice.isKnown || slices.isOpen ? undefined : slice.turn);
     slice.isKnown = true;
     if (wait) throw wait;
   }

@@ -101,6 +101,8 @@ export const createSlices = (
   const slices = {
     /** Whether a link opened the page, so that its first screen is rendered before what is below it. */
     isOpenedByLink: false,
+    /** Whether no slice waits for its turn any more. */
+    isOpen: false,
     /** Never resolves; present once the frame has failed: nothing more is hydrated, and the document stays as it is. */
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
@@ -126,6 +128,14 @@ export const createSlices = (
     pass: (slice: Slice): void => {
       slice.isPassed = true;
       leave(slice);
+    },
+    /**
+     * Opens all slices, since the page has got other data than those of its document: React can show these only after it has tried to
+     * hydrate each slice around them.
+     */
+    open: (): void => {
+      slices.isOpen = true;
+      for (const slice of [...queue, ...places.values()]) slice.take();
     },
     /** Starts after the frame of the document was hydrated and its slices have joined. */
     start: (): void => {

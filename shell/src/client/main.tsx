@@ -192,7 +192,10 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   };
   const first = addressOf(router.getState().location);
   router.subscribe(({ navigation, historyAction, loaderData, location, failure }) => {
-    if (navigation.state !== 'idle') return;
+    // What waits is shown, too; most pages are at hand, and need none of the slices of the page before.
+    if (navigation.state !== 'idle')
+      return void setTimeout(() => router.getState().navigation.state === 'idle' || slices.open(), 100);
+    slices.open();
     // A way back needs the page's length at once, and a link into a page its place.
     slices.isOpenedByLink = historyAction === 'PUSH' && location.hash === '';
     if (failure) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
