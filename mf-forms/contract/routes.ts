@@ -24,7 +24,6 @@ const thankYouPage = (kind: string, words: Route['paths'] = sameIn(`${kind}/`)) 
     fixed: { kind },
     // The sent values belong to one visitor.
     private: true,
-    ownTexts: true,
   }) as const;
 
 // Path segments that several pages share.
@@ -135,7 +134,6 @@ export const routes = {
     }),
     fixed: { step: 'confirm' },
     private: true,
-    ownTexts: true,
   },
   unsubscribe: {
     ...forms('subscription', '/unsubscribe/', {
@@ -146,7 +144,6 @@ export const routes = {
     }),
     fixed: { step: 'unsubscribe' },
     private: true,
-    ownTexts: true,
   },
   visit: {
     ...forms('visit', '/visit/', {
@@ -156,7 +153,6 @@ export const routes = {
       de: 'meine-besichtigung/',
     }),
     private: true,
-    ownTexts: true,
   },
   'thank-you-site-contact': thankYouPage('site-contact', {
     nl: 'neem-contact-met-ons-op/',

@@ -2,7 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
-import { nl as forms } from '../../mf-forms/src/testing/texts.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as layout } from '../../shell/src/messages/nl.ts';
 import { failuresOf, follow, goHydrated, hydrated, settled, visit } from './browser.ts';

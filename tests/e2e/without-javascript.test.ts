@@ -2,7 +2,7 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
-import { fr as formsFr } from '../../mf-forms/src/testing/texts.ts';
+import { messages as formsFr } from '../../mf-forms/src/messages/fr.ts';
 import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { messages as portal } from '../../mf-owner-portal/src/messages/nl.ts';
 import { messages as property } from '../../mf-property/src/messages/nl.ts';

@@ -1,7 +1,7 @@
 import { hrefFor } from '@rowhouse/shared/routes';
 import { expect } from 'vitest';
 import { messages as consent } from '../../mf-consent/src/messages/nl.ts';
-import { nl as forms } from '../../mf-forms/src/testing/texts.ts';
+import { messages as forms } from '../../mf-forms/src/messages/nl.ts';
 import { nl as listings } from '../../mf-listings/src/testing/texts.ts';
 import { pathOf } from '../e2e/pages.ts';
 import type { Visitor } from './visitor.ts';

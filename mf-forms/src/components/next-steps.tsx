@@ -1,5 +1,5 @@
 import { phoneHref } from '@rowhouse/shared/domain/phone';
-import type { ThanksKind } from '../requests/request-kind.ts';
+import type { ThanksKind } from '../pages/thank-you.data.ts';
 import { useMessages } from '../use-messages.ts';
 import styles from './next-steps.module.css';
 

@@ -1,10 +1,14 @@
 import { type Receipt, receiptEndpoints } from '@rowhouse/shared/contract/receipt';
 import type { UnsentMail } from '@rowhouse/shared/contract/request-answers';
+import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { foundOrNull, type LoaderArgs, type Meta, type MetaArgs } from '@rowhouse/shared/platform';
-import { isRequestKind, type ThanksKind } from '../requests/request-kind.ts';
+import { isRequestKind } from '../requests/request-kind.ts';
 import { arrivedName } from '../requests/sent-values.ts';
 import { type Subject, subjectOf } from '../requests/subject.ts';
 import type { FormsMessages } from '../use-messages.ts';
+
+/** What a thank-you page is for: a kind of request, or nothing (the test page). */
+export type ThanksKind = RequestKind | 'testing-testing';
 
 const unsentMails = ['confirmation', 'newsletter'] as const satisfies readonly UnsentMail[];
 

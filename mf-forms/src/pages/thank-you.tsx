@@ -10,9 +10,8 @@ import { NextSteps } from '../components/next-steps.tsx';
 import { VisitMoment } from '../components/visit-moment.tsx';
 import { forgetDrafts } from '../requests/drafts.ts';
 import { formPage } from '../requests/forms.ts';
-import type { ThanksKind } from '../requests/request-kind.ts';
 import { useMessages } from '../use-messages.ts';
-import type { ThankYouData } from './thank-you.data.ts';
+import type { ThanksKind, ThankYouData } from './thank-you.data.ts';
 import styles from './thank-you.module.css';
 
 const pictureWidths = [250, 400, 600] as const;

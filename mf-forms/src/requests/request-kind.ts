@@ -1,8 +1,5 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 
-/** What a thank-you page is for: a kind of request, or nothing (the test page). */
-export type ThanksKind = RequestKind | 'testing-testing';
-
 /** Whether a text is a kind of request. */
 export const isRequestKind = (text: string): text is RequestKind => Object.hasOwn(requestKinds, text);
 

@@ -241,9 +241,8 @@ const FragmentView = ({ id, props, data }: Pick<LoadedFragmentProps, 'id' | 'pro
 
 const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host } = useView();
-  const code = loaded?.isLate && host.lateCode ? () => host.lateCode?.(id) : undefined;
-  const hasCode = code !== undefined || viewOf(host, id) !== undefined;
-  const failure = loaded ? (loaded.failure ?? (hasCode ? null : 'remote')) : 'remote';
+  const code = loaded?.isLate && host.lateCode && (() => host.lateCode?.(id));
+  const failure = loaded ? (loaded.failure ?? (code || viewOf(host, id) ? null : 'remote')) : 'remote';
   return (
     <Slot
       what={fragmentKey(id, props)}

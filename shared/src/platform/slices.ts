@@ -7,9 +7,8 @@ export interface Slice {
   wakes: Wakes;
   /** Whether React's first attempt to hydrate it was suspended. */
   isKnown: boolean;
-  isAwake: boolean;
-  /** Whether it waits for its code alone. */
-  isPassed: boolean;
+  /** Whether it needs no turn any more: it is hydrated, or waits for its code alone. */
+  isDone: boolean;
   /** Resolves when its turn has come. */
   turn: Promise<void>;
   take: () => void;
@@ -21,7 +20,7 @@ export const createSlice = (name: string, wakes: Wakes): Slice => {
   const turn = new Promise<void>((resolve) => {
     take = resolve;
   });
-  return { name, wakes, isKnown: false, isAwake: false, isPassed: false, turn, take };
+  return { name, wakes, isKnown: false, isDone: false, turn, take };
 };
 
 // A slice near the screen is hydrated before the slices that are not visible at first.
@@ -67,8 +66,7 @@ export const createSlices = (
     (slices.isOpenedByLink ? afterFrame : later)(now.take);
   };
   const add = (slice: Slice): void => {
-    // A slice that a visitor touched has no turn left to take.
-    if (slice.isAwake || slice.isPassed) return;
+    if (slice.isDone) return;
     queue.push(slice);
     goOn();
   };
@@ -76,6 +74,10 @@ export const createSlices = (
     if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
     if (now === slice) now = null;
     goOn();
+  };
+  const pass = (slice: Slice): void => {
+    slice.isDone = true;
+    leave(slice);
   };
   let observer: IntersectionObserver | undefined;
   const watch = (place: Element, slice: Slice): void => {
@@ -107,28 +109,20 @@ export const createSlices = (
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
-      if (slice.isAwake) return () => undefined;
       if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
       else add(slice);
       return () => {
         if (place) unwatch(place);
-        if (queue.includes(slice)) queue.splice(queue.indexOf(slice), 1);
-        if (now !== slice) return;
-        now = null;
-        goOn();
+        leave(slice);
       };
     },
     /** Records that a slice has been hydrated, in its turn or because a visitor touched it. */
     woke: (slice: Slice): void => {
-      slice.isAwake = true;
       performance.mark(`awake ${slice.name}`);
-      leave(slice);
+      pass(slice);
     },
-    /** Lets the slices after one go on while its code is loaded. */
-    pass: (slice: Slice): void => {
-      slice.isPassed = true;
-      leave(slice);
-    },
+    /** Records that a slice waits for its code alone, so that those after it go on. */
+    pass,
     /**
      * Opens all slices, since the page has got other data than those of its document: React can show these only after it has tried to
      * hydrate each slice around them.

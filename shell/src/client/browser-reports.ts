@@ -91,10 +91,7 @@ export const createBrowserReports = (set: string) => {
     },
     /** Reports that the first page of a document became interactive. */
     hydrated: (result: PageResult): void => {
-      const report: HydratedPage = {
-        set,
-        apps: [...new Set(modulesOf(result, 'first').map(({ owner }) => owner))],
-      };
+      const report: HydratedPage = { set, apps: [...new Set(modulesOf(result).map(({ owner }) => owner))] };
       post(hydratedPath, report);
     },
     /** Checks after a navigation whether the page is visible, and watches it. */

@@ -4,7 +4,7 @@ import type { Router } from './router.ts';
 import { type Fetchers, idle, type Navigation } from './state.ts';
 
 /** What components ask of the router. It is the same object for as long as the program runs. */
-export type RouterActions = Pick<Router, 'navigate' | 'submit' | 'load' | 'use' | 'revalidate'>;
+export type RouterActions = Pick<Router, 'origin' | 'navigate' | 'submit' | 'load' | 'use' | 'revalidate'>;
 
 export const RouterContext = createContext<RouterActions | null>(null);
 

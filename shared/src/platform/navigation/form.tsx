@@ -23,7 +23,7 @@ export const Form = ({
   onSubmit,
   ...rest
 }: FormProps) => {
-  const { submit } = useRouter();
+  const { submit, origin } = useRouter();
   const here = addressOf(useLocation());
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     onSubmit?.(event);

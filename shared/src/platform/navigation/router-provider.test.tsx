@@ -51,6 +51,7 @@ const Page = ({ loaderData, actionData }: { loaderData: string; actionData: unkn
         <input name="name" defaultValue="An" />
         <button type="submit" name="intent" value="save" id="save" />
         <button type="submit" formMethod="get" formAction="/found?old=1#list" id="find" />
+        <button type="submit" formAction="https://elsewhere.example/" id="away" />
       </Form>
       <Fetcher />
       <b>{String(actionData)}</b>

@@ -37,6 +37,7 @@ export const createRouter = <Data>(options: RouterOptions<Data>) => {
   if (!options.first) void start(core, 'POP', core.state.location);
 
   return {
+    origin,
     getState: () => core.state,
     subscribe: core.subscribe,
     positions: options.positions,
