@@ -254,7 +254,8 @@ const server = createServer(connectionLimits(), (incoming, outgoing) => {
     watch.opened(set, networkKey(addressOf(incoming.socket.remoteAddress ?? '', forwarded, environment)));
   }
   if (isAnswered(doors, incoming, outgoing)) return;
-  const start = () => void answer(incoming, outgoing);
+  // Who waits may leave before the turn.
+  const start = () => void (outgoing.destroyed || answer(incoming, outgoing));
   const isPage = incoming.method === 'GET' && languageOfPath(incoming.url ?? '') !== null;
   if (isPage && live() && retryAfterSeconds() === null) turns.start(start);
   else start();

@@ -27,9 +27,11 @@ export const Form = ({
   const here = addressOf(useLocation());
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     onSubmit?.(event);
-    if (event.defaultPrevented) return;
-    event.preventDefault();
     const { submitter } = event.nativeEvent;
+    const target = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? here;
+    // The browser sends what goes to another site.
+    if (event.defaultPrevented || new URL(target, origin).origin !== origin) return;
+    event.preventDefault();
     void submit(event.currentTarget, { submitter, preventScrollReset, fetcher: navigate ? undefined : fetcherKey });
   };
   return <form action={action ?? here} method={method} onSubmit={send} {...rest} />;

@@ -108,6 +108,23 @@ test('the method and target of a button precede those of its form', async () => 
   expect(router.getState().location).toMatchObject({ pathname: '/found', search: '?name=An', hash: '#list' });
 });
 
+test('the browser sends a form to another site', async () => {
+  const { requests, press } = await show();
+  const isLeft = new Promise<boolean>((resolve) =>
+    document.addEventListener(
+      'submit',
+      (event) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    ),
+  );
+  await press('#away');
+  expect(await isLeft).toBe(true);
+  expect(requests).toEqual([]);
+});
+
 test('the form of a fetcher leaves the page where it is, and loads its data again', async () => {
   const { requests, press, text, router } = await show(async () => 'Liked');
   await press('button[name=heart]');

@@ -37,7 +37,14 @@ class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 const still = async (): Promise<void> => undefined;
 
 /** The router of a document that is rendered once. */
-const stillRouter: RouterActions = { navigate: still, submit: still, load: still, revalidate: still, use: () => still };
+const stillRouter: RouterActions = {
+  origin: '',
+  navigate: still,
+  submit: still,
+  load: still,
+  revalidate: still,
+  use: () => still,
+};
 
 interface RouterViewProps<Data> extends RouterViews<Data> {
   state: RouterState<Data>;

@@ -14,7 +14,7 @@ export interface Submission {
 export type NoSubmission = { [Key in keyof Submission]?: undefined };
 
 /** What can be sent: a form with the button that sent it, or values. */
-export type FormSource = HTMLFormElement | Readonly<Record<string, string>>;
+export type FormSource = HTMLFormElement | FormData | Readonly<Record<string, string>>;
 
 /** Where and how values are sent, if the form does not say it. */
 export interface SendOptions {
@@ -41,8 +41,8 @@ export const readForm = (source: FormSource, options: SendOptions = {}, submitte
   const isForm = source instanceof HTMLFormElement;
   const attributeOf = (name: string): string | undefined =>
     submitter?.getAttribute(`form${name}`) ?? (isForm ? (source.getAttribute(name) ?? undefined) : undefined);
-  const formData = isForm ? valuesOf(source, submitter) : new FormData();
-  if (!isForm) for (const [name, value] of Object.entries(source)) formData.append(name, value);
+  const formData = isForm ? valuesOf(source, submitter) : source instanceof FormData ? source : new FormData();
+  if (!isForm && source !== formData) for (const [name, value] of Object.entries(source)) formData.append(name, value);
   return {
     action: options.action ?? attributeOf('action'),
     formMethod: (options.method ?? attributeOf('method'))?.toLowerCase() === 'post' ? 'POST' : 'GET',
