@@ -13,7 +13,7 @@ import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragmen
 import { type Call, createCall } from './call.ts';
 import { carryTyped } from './carry-typed.ts';
 import { sendWithKey } from './document-key.ts';
-import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
+import { HydrationSlice, type LateCode, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -139,7 +139,7 @@ interface SlotProps {
   reportedAs?: string;
   isBelow?: boolean;
   className?: string | undefined;
-  code?: (() => Promise<void> | undefined) | undefined;
+  code?: LateCode | undefined;
   /** Retries the fragment instead of the page. */
   retry?: () => void;
   children: ReactNode;

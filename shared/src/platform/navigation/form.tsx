@@ -1,6 +1,7 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useLocation, useRouter } from './context.ts';
 import { addressOf } from './location.ts';
+import { formAttribute } from './submission.ts';
 
 /** A form: its attributes, and how it is sent. */
 export interface FormProps extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
@@ -28,7 +29,7 @@ export const Form = ({
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     onSubmit?.(event);
     const { submitter } = event.nativeEvent;
-    const target = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? here;
+    const target = formAttribute(event.currentTarget, submitter, 'action') ?? here;
     // The browser sends what goes to another site.
     if (event.defaultPrevented || new URL(target, origin).origin !== origin) return;
     event.preventDefault();

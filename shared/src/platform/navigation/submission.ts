@@ -36,11 +36,17 @@ const valuesOf = (form: HTMLFormElement, submitter: Element | null): FormData =>
   return formData;
 };
 
+/** An attribute of a form, or in place of it that of the button which sent it; undefined if neither has one. */
+export const formAttribute = (
+  form: Element | null,
+  submitter: Element | null | undefined,
+  name: 'action' | 'method' | 'enctype',
+): string | undefined => submitter?.getAttribute(`form${name}`) ?? form?.getAttribute(name) ?? undefined;
+
 /** Reads what is sent. A button's own target and method precede those of its form. */
 export const readForm = (source: FormSource, options: SendOptions = {}, submitter: Element | null = null): SentForm => {
   const isForm = source instanceof HTMLFormElement;
-  const attributeOf = (name: string): string | undefined =>
-    submitter?.getAttribute(`form${name}`) ?? (isForm ? (source.getAttribute(name) ?? undefined) : undefined);
+  const attributeOf = (name: 'action' | 'method' | 'enctype') => formAttribute(isForm ? source : null, submitter, name);
   const formData = isForm ? valuesOf(source, submitter) : source instanceof FormData ? source : new FormData();
   if (!isForm && source !== formData) for (const [name, value] of Object.entries(source)) formData.append(name, value);
   return {
