@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> 
   interactions: () => import('./interactions.ts'),
   build: () => import('./build.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  engines: () => import('./engines.ts'),
 };
 
 const bench = benches[process.argv[2] ?? ''];

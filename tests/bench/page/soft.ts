@@ -16,7 +16,7 @@ declare global {
 }
 
 // The page of the home counts as shown in the first frame that has its own title.
-const watchMove = (path: string): void => {
+export const watchMove = (path: string): void => {
   const title = () => document.querySelector('main h1')?.textContent;
   const before = title();
   const move: Move = { clicked: 0, shown: 0 };
