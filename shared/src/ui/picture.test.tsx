@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Picture, type PictureProps } from './picture.tsx';
 
 const render = (priority: boolean, more: Partial<PictureProps> = {}) =>
@@ -37,6 +37,15 @@ describe('a picture', () => {
     expect(render(false)).toContain('fetchPriority="low"');
     expect(render(true)).toContain('loading="eager"');
     expect(render(true)).toContain('fetchPriority="high"');
+  });
+
+  it('is not eager where a script makes it: WebKit would request its fallback before its formats', () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { hydrated: 'true' } } });
+    try {
+      expect(render(true)).toContain('loading="lazy"');
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('offers a telephone held upright a part of it, and preloads that or the whole', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { layoutWidths } from '../domain/device.ts';
 import { pictureFile, portraitFile } from '../domain/picture.ts';
 import { type PictureWidth, type PortraitPlace, portraitWidths } from '../domain/picture-widths.ts';
@@ -45,6 +45,9 @@ const upright = `(max-width: ${layoutWidths.tablet - 0.02}px) and (orientation: 
 const portraitSetOf = (src: string, extension: 'avif' | 'webp', place: PortraitPlace): string =>
   portraitWidths.map((pixels) => `${portraitFile(src, extension, pixels, place)} ${pixels}w`).join(', ');
 
+// A picture that a script makes gets its formats after its address, and WebKit would request one that is eager twice.
+const isOfDocument = (): boolean => !globalThis.document?.documentElement.dataset.hydrated;
+
 /** A picture from the media endpoint, offered as AVIF and WebP in several widths. */
 export const Picture = ({
   src,
@@ -61,6 +64,7 @@ export const Picture = ({
   children,
 }: PictureProps) => {
   // A browser without srcset gets one size for phones and desktops.
+  const [isEager] = useState(() => loading !== 'lazy' && isOfDocument());
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
     <span className={classNames(styles.frame, className)}>
@@ -84,7 +88,7 @@ export const Picture = ({
           alt={alt}
           width={width}
           height={height}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          loading={isEager ? 'eager' : 'lazy'}
           decoding={priority ? undefined : 'async'}
           // After the first paint, a browser requests visible pictures before scripts, which would then have to wait on a slow
           // connection.

@@ -81,7 +81,9 @@ export const fetchAhead = ({ url }: ReleaseFile, as: 'script' | 'style'): void =
     return;
   ahead.add(url);
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'prefetch', as, href: url, crossOrigin: 'anonymous' });
+  // WebKit knows no such links.
+  const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+  Object.assign(link, { rel, as, href: url, crossOrigin: 'anonymous', fetchPriority: 'low' });
   document.head.append(link);
 };
 
