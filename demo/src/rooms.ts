@@ -16,17 +16,14 @@ export type RoomKind =
   | 'study'
   | 'garage';
 
-/** A room of a floor plan: its name in capitals, and its area in m². */
+/** A room of a floor plan, and its area in m². */
 export interface Room {
   kind: RoomKind;
-  name: string;
   area: number;
 }
 
 /** The rooms of a floor, on both sides of a hall. A column holds the room at the hall first, then the one behind it. */
 export interface Floor {
-  name: string;
-  hall: string;
   back: Room[][];
   front: Room[][];
   /** Whether one comes in from the hall, as into an apartment. */
@@ -79,18 +76,15 @@ homes.set('3024', { ...apartment(3, 165), isHouse: true, floors: 2, facades: 4, 
 /** The home of a floor plan; an id that is no home's has an apartment of its own size. */
 export const homeOf = (id: string): Home => homes.get(id) ?? apartment(2, 70 + (Number(id) % 60));
 
-const room = (kind: RoomKind, name: string, area: number, share?: number): Part => ({
+const room = (kind: RoomKind, area: number, share?: number): Part => ({
   kind,
-  name,
   area,
   ...(share === undefined ? {} : { share }),
 });
 const when = <T>(condition: unknown, ...parts: T[]): T[] => (condition ? parts : []);
 
 const bedroomsOf = (count: number): Part[][] =>
-  Array.from({ length: count }, (_, index) => [
-    room('bedroom', count === 1 ? 'SLAAPKAMER' : `SLAAPKAMER ${index + 1}`, 8, index === 0 ? 1.3 : 1 - index * 0.05),
-  ]);
+  Array.from({ length: count }, (_, index) => [room('bedroom', 8, index === 0 ? 1.3 : 1 - index * 0.05)]);
 
 // Rooms with a share divide what the others leave.
 const sized = (floor: Rooms & { back: Part[][]; front: Part[][] }, area: number): Rooms => {
@@ -106,25 +100,19 @@ const sized = (floor: Rooms & { back: Part[][]; front: Part[][] }, area: number)
 };
 
 const groundFloor = (home: Home, area: number): Rooms => {
-  const kitchen = [room('kitchen', 'KEUKEN', Math.max(10, area * 0.15))];
+  const kitchen = [room('kitchen', Math.max(10, area * 0.15))];
   const hasSide = home.garage || home.office !== undefined;
   return sized(
     {
-      name: 'GELIJKVLOERS',
-      hall: 'HAL',
       fromHall: false,
-      back: [
-        [room('living', 'WOONKAMER', 0, 2)],
-        ...when(area > 65, [room('dining', 'EETKAMER', 0, 1)]),
-        ...when(hasSide, kitchen),
-      ],
+      back: [[room('living', 0, 2)], ...when(area > 65, [room('dining', 0, 1)]), ...when(hasSide, kitchen)],
       front: [
-        ...when(home.office, [room('study', 'BUREAU', home.office ?? 0)]),
+        ...when(home.office, [room('study', home.office ?? 0)]),
         ...when(!hasSide, kitchen),
-        [room('entrance', 'INKOM', 6)],
-        [room('stairs', '', 5.5)],
-        [room('toilet', 'WC', 1.8), room('store', 'BERGING', 4.4)],
-        ...when(home.garage, [room('garage', 'GARAGE', 19)]),
+        [room('entrance', 6)],
+        [room('stairs', 5.5)],
+        [room('toilet', 1.8), room('store', 4.4)],
+        ...when(home.garage, [room('garage', 19)]),
       ],
     },
     area + (home.garage ? 19 : 0),
@@ -136,19 +124,14 @@ const upperFloor = (home: Home, area: number): Rooms => {
   const atBack = Math.ceil((home.bedrooms + home.bathrooms - 1) / 2);
   return sized(
     {
-      name: 'VERDIEPING',
-      hall: 'NACHTHAL',
       fromHall: false,
       back: bedrooms.slice(0, atBack),
       front: [
         ...bedrooms.slice(atBack),
-        [room('stairs', '', 5.5)],
-        [room('bathroom', 'BADKAMER', 8)],
-        ...when(home.bathrooms > 1, [room('bathroom', 'BADKAMER 2', 6)]),
-        ...when(home.toilets > 1, [
-          room('toilet', 'WC', 1.8),
-          home.living > 180 ? room('shower', 'DOUCHE', 4) : room('store', 'DRESSING', 4),
-        ]),
+        [room('stairs', 5.5)],
+        [room('bathroom', 8)],
+        ...when(home.bathrooms > 1, [room('bathroom', 6)]),
+        ...when(home.toilets > 1, [room('toilet', 1.8), home.living > 180 ? room('shower', 4) : room('store', 4)]),
       ],
     },
     area,
@@ -161,22 +144,16 @@ const oneFloor = (home: Home, area: number): Rooms => {
   const bathroom = home.toilets > 1 ? 'bathroom-toilet' : 'bathroom';
   return sized(
     {
-      name: home.isHouse ? 'GELIJKVLOERS' : 'APPARTEMENT',
-      hall: 'HAL',
       fromHall: !home.isHouse,
-      back: [
-        [room('living', 'WOONKAMER', 0, 2.4)],
-        [room('kitchen', 'KEUKEN', Math.max(8, area * 0.12))],
-        ...bedrooms.slice(0, atBack),
-      ],
+      back: [[room('living', 0, 2.4)], [room('kitchen', Math.max(8, area * 0.12))], ...bedrooms.slice(0, atBack)],
       front: [
-        ...when(home.office, [room('study', 'BUREAU', home.office ?? 0)]),
+        ...when(home.office, [room('study', home.office ?? 0)]),
         ...bedrooms.slice(atBack),
-        [room(bathroom, 'BADKAMER', 6.5)],
-        ...when(home.bathrooms > 1, [room('bathroom', 'BADKAMER 2', 6)]),
-        ...when(home.isHouse, [room('entrance', 'INKOM', 6)]),
-        [room('toilet', 'WC', 1.6), room('store', 'BERGING', 4)],
-        ...when(home.garage, [room('garage', 'GARAGE', 19)]),
+        [room(bathroom, 6.5)],
+        ...when(home.bathrooms > 1, [room('bathroom', 6)]),
+        ...when(home.isHouse, [room('entrance', 6)]),
+        [room('toilet', 1.6), room('store', 4)],
+        ...when(home.garage, [room('garage', 19)]),
       ],
     },
     area + (home.garage ? 19 : 0),

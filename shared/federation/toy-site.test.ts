@@ -115,23 +115,26 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     expect(history.map(({ why }) => why)).toEqual(['promoted', 'promoted', 'promoted, proved without a browser']);
   });
 
-  it('is served by its own server, from the releases that it fetched from the bucket', async () => {
+  it('is served by its own server, from the releases that it fetched from the bucket', async ({ signal }) => {
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data') };
     const server = spawn(process.execPath, [join(folder, 'server.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(server, 'exit');
     try {
-      await once(server.stdout, 'data');
-      const html = await (await fetch(`http://localhost:${port}/nl/`)).text();
+      // Without releases it ends, or waits for them.
+      const started = once(server.stdout, 'data', { signal }).then(() => true);
+      expect(await Promise.race([started, ended.then(() => false)])).toBe(true);
+      const html = await (await fetch(`http://localhost:${port}/nl/`, { signal })).text();
       expect(html).toMatch(/<h1>Hallo<\/h1>Nu <time>\d\d:\d\d<\/time>/);
       const scripts = [...html.matchAll(/src="([^"]+)"/g)].map(([, path]) => path);
       expect(scripts.join()).toMatch(/shell.*mf-clock.*mf-hello/);
-      for (const path of scripts) expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(200);
+      for (const path of scripts) expect((await fetch(`http://localhost:${port}${path}`, { signal })).status).toBe(200);
       expect(Object.values(await readMachines(store.bucket))).toMatchObject([
         { shows: { 'mf-clock': await live('mf-clock') } },
       ]);
     } finally {
       server.kill();
-      await once(server, 'exit');
+      await ended;
     }
   });
 

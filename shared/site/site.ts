@@ -18,6 +18,7 @@ const sharedFolder = fileURLToPath(new URL('../', import.meta.url));
 /** The root of the checkout: the workspace, or the folder of the one remote that installed this package. */
 export const workspace = isInstalled ? process.cwd() : fileURLToPath(new URL('../../', import.meta.url));
 
+// Those of a folder in it, which few pages need, are built into each remote that uses them.
 const components = readdirSync(join(sharedFolder, 'src/ui'))
   // In the published package a component is `.jsx`.
   .filter((file) => /\.[tj]sx$/.test(file) && !file.includes('.test.'))

@@ -1,3 +1,5 @@
+import { endChildren } from '../run/end-children.ts';
+
 const benches: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   search: () => import('./search.ts'),
   stock: () => import('./stock.ts'),
@@ -20,6 +22,5 @@ if (!bench) {
   console.error(`Which one? pnpm bench ${Object.keys(benches).join(' | ')}`);
   process.exit(1);
 }
+endChildren();
 await (await bench()).run();
-
-export {};

@@ -61,6 +61,7 @@ export const startCheckout = async (checkout: string): Promise<BenchSite> => {
     env: { ...process.env, DEMO: 'on', PORT: String(port), API_PORT: String(apiPort), DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', log, log],
   });
+  const ended = once(child, 'exit');
   const isReady = async (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`The site of ${checkout} did not start: see ${folder}/start.log`);
     return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true;
@@ -87,7 +88,6 @@ export const startCheckout = async (checkout: string): Promise<BenchSite> => {
       return { shell: usedBy(pids.shell, stats), api: usedBy(pids.api, stats) };
     },
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },

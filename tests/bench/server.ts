@@ -47,6 +47,7 @@ const staticFile = async (bytes: number) => {
   const port = await freePort();
   const program = fileURLToPath(new URL('static-server.ts', import.meta.url));
   const child = spawn(process.execPath, [program, String(bytes), String(port)], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
   try {
     const isUp = async () => {
       const open = await openConnection(port).catch(() => null);
@@ -59,7 +60,6 @@ const staticFile = async (bytes: number) => {
     const { answers, lasted } = await load(port, { ...asking, lasting });
     return round((answers.length / lasted) * 1000);
   } finally {
-    const ended = once(child, 'exit');
     child.kill();
     await ended;
   }

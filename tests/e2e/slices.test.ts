@@ -279,4 +279,24 @@ describe('the form at the end of a home, whose code follows the page', () => {
     expect(await formOn(page).locator('button[type=submit]').last().isEnabled()).toBe(true);
     expect(await awake(page)).not.toContain('forms.request');
   });
+
+  it('keeps what is typed where its code fails and other data arrive, and when the code comes after all', async () => {
+    const page = await visit({ provokes: /forms|Failed to load resource/ });
+    const failures = failuresOf(page);
+    await page.route(formFiles, (route) => route.abort());
+    await goHydrated(page, await homePath(homes['with a film']));
+    const text = formOn(page).locator('input[type=text]:visible').first();
+    await text.fill('Janssens');
+    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms/fragments/request');
+    // Like a link to the page itself.
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms.request');
+    await page.getByText(layout['failure.kept.title']).waitFor();
+    expect(await text.inputValue()).toBe('Janssens');
+    expect(await formOn(page).locator('button[type=submit]').last().isEnabled()).toBe(true);
+    await page.unroute(formFiles);
+    await page.getByRole('button', { name: layout['failure.retry'] }).click();
+    await expect.poll(() => awake(page)).toContain('forms.request');
+    await expect.poll(() => text.inputValue()).toBe('Janssens');
+  });
 });

@@ -32,6 +32,25 @@ test('server-rendered content of a dead app is not shown at another address', as
   expect(await page.getByRole('heading', { name: 'Panden te koop' }).count()).toBe(0);
 });
 
+test.each([
+  ['of an app', 'mf-listings'],
+  ['of the frame', 'shell'],
+])('a page whose texts cannot be loaded stays as the server rendered it: those %s', async (_, app) => {
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  const page = await openAt(list, async (fresh) => {
+    fresh.on('pageerror', (error) => errors.push(error.message));
+    fresh.on('console', (message) => warnings.push(message.text()));
+    await fresh.route(new RegExp(`_releases/${app}/.*/messages/nl\\..*\\.js`), (route) => route.abort());
+  });
+  const isKept = () => warnings.some((text) => text.startsWith('The page stays as the server rendered it'));
+  if (app === 'shell') await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  else await page.getByText(notice).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Panden te koop' }).waitFor();
+  await layoutStands(page);
+  expect(errors).toEqual([]);
+});
+
 test('a form whose code is gone when it is sent is submitted as a document, with its values', async () => {
   const page = await openAt('/nl/contact/', (fresh) =>
     fresh.route(/_releases\/mf-forms\/.*\/data\..*\.js/, (route) => route.abort()),
@@ -42,6 +61,23 @@ test('a form whose code is gone when it is sent is submitted as a document, with
   await page.getByText('Voornaam is een verplicht veld').first().waitFor();
   expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik\nkomen kijken?');
   await layoutStands(page);
+});
+
+test('a page whose code for answers is gone is opened once more, and then sends its form as a document', async () => {
+  let documents = 0;
+  const page = await openAt('/nl/contact/', async (fresh) => {
+    fresh.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await fresh.route(/\/answers\..*\.js/, (route) => route.fulfill({ status: 404 }));
+  });
+  await expect.poll(() => documents, { timeout: 15_000 }).toBe(2);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('textbox', { name: 'Uw bericht' }).fill('Wanneer kan ik komen kijken?');
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await page.getByText('Voornaam is een verplicht veld').first().waitFor();
+  expect(documents).toBe(3);
+  expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik komen kijken?');
 });
 
 test('a file is included in a form that is submitted as a document', async () => {

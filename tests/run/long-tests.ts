@@ -2,7 +2,7 @@
  * Unit tests that `test` leaves to `test:long`: kills, races, a power cut, a picture that crashes its program, a
  * sitemap and feeds of a hundred thousand homes, the query plans of the desk, the images by the steps of their
  * Dockerfiles, the backup of an older version, a migration that changes what is stored, nginx with each kind of
- * visitor, and the site without the desk and the feeds, with its own tests.
+ * visitor, pictures of mails, and the site without the desk and the feeds, with its own tests.
  */
 export const longUnitTests = [
   'requests/killed',
@@ -15,6 +15,7 @@ export const longUnitTests = [
   'deploy/images',
   'backup/older-version',
   'database/rich-texts',
+  'by-hand/mails',
   'run/nginx',
   'walls/without-parts',
 ].map((name) => `**/${name}.test.ts`);

@@ -20,6 +20,7 @@ import { apps, staffRemotes } from '@rowhouse/shared/routes';
 import * as v from 'valibot';
 import { withoutChromium } from './browser.ts';
 import { findChromium } from './chromium.ts';
+import { endChildren } from './end-children.ts';
 import { failedPagesFolder, hasFailedPages, removeFailedPages } from './failed-pages.ts';
 import {
   countsOf,
@@ -95,12 +96,9 @@ const clearUp = (): void => {
   cluster?.stop();
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 };
-// Ctrl-C also reaches the programs that this one started, but not PostgreSQL.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    clearUp();
-    process.exit(1);
-  });
+// PostgreSQL is no child of this program.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, clearUp);
+endChildren();
 
 // Before anything that takes minutes, so that nobody waits for tests that cannot run.
 if (mode !== 'check') {

@@ -41,8 +41,7 @@ describe('the agency’s command', { timeout: 300_000 }, () => {
       });
     };
     const kill = async (signal: 'SIGTERM' | 'SIGKILL') => {
-      api.kill(signal);
-      await once(api, 'exit');
+      if (api.kill(signal)) await once(api, 'exit');
     };
     end = () => kill('SIGTERM');
     await layDatabase(join(folder, 'database'));

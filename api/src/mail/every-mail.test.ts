@@ -107,16 +107,18 @@ const rules: readonly [rule: string, holds: (mail: SampleMail, parts: ReturnType
   ['is not cut by a mail program', ({ html }) => Buffer.byteLength(html) < most],
 ];
 
-// For a person who looks at them: the pictures are made once.
+// For a person who looks at them, all or those of a name: the pictures are made once.
 const writeForEyes = async (mails: readonly SampleMail[], database: Database): Promise<void> => {
-  const folder = process.env.MAILS;
+  const { MAILS: folder, MAILS_ONLY: only = '' } = process.env;
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   const { app } = testApp(database);
   for (const mail of mails) {
     const { name, plain, html, subject } = mail;
     const { all } = partsOf(mail);
-    const file = join(folder, `${name.replaceAll(' ', '-')}.${all('html')[0]?.attribs.lang}`);
+    const ownName = `${name.replaceAll(' ', '-')}.${all('html')[0]?.attribs.lang}`;
+    if (!ownName.includes(only)) continue;
+    const file = join(folder, ownName);
     writeFileSync(`${file}.html`, html);
     writeFileSync(`${file}.txt`, `${subject}\n\n${plain}`);
     for (const { attribs } of all('img')) {

@@ -2,28 +2,7 @@ import { num } from './svg.ts';
 
 // Strokes on a field of 4 by 6, so that a drawing needs no font of the machine that renders it.
 const strokes: Readonly<Record<string, string>> = {
-  A: 'M0 6L2 0L4 6M.7 4H3.3',
-  B: 'M0 0V6H2.6Q4 6 4 4.5T2.6 3H0M2.4 3Q3.6 3 3.6 1.5T2.4 0H0',
-  C: 'M4 1Q3.3 0 2.2 0Q0 0 0 3T2.2 6Q3.3 6 4 5',
-  D: 'M0 0V6H1.8Q4 6 4 3T1.8 0Z',
-  E: 'M3.8 0H0V6H3.8M0 3H3',
-  G: 'M4 1Q3.3 0 2.2 0Q0 0 0 3T2.2 6Q3.4 6 4 5.2V3.3H2.4',
-  H: 'M0 0V6M4 0V6M0 3H4',
-  I: 'M2 0V6',
-  J: 'M3.4 0V4.2Q3.4 6 1.8 6Q.4 6 0 4.8',
-  K: 'M0 0V6M3.8 0L0 3.6M1.3 2.5L4 6',
-  L: 'M0 0V6H3.6',
   M: 'M0 6V0L2 4L4 0V6',
-  N: 'M0 6V0L4 6V0',
-  O: 'M2 0Q0 0 0 3T2 6Q4 6 4 3T2 0Z',
-  P: 'M0 6V0H2.4Q4 0 4 1.7T2.4 3.4H0',
-  R: 'M0 6V0H2.4Q4 0 4 1.7T2.4 3.4H0M2.2 3.4L4 6',
-  S: 'M3.8 1Q3.2 0 2 0Q.2 0 .2 1.5T2 2.9Q4 3 4 4.5T2 6Q.6 6 0 5',
-  T: 'M0 0H4M2 0V6',
-  U: 'M0 0V4Q0 6 2 6T4 4V0',
-  V: 'M0 0L2 6L4 0',
-  W: 'M0 0L1 6L2 2L3 6L4 0',
-  Z: 'M0 0H4L0 6H4',
   0: 'M2 0Q.3 0 .3 3T2 6Q3.7 6 3.7 3T2 0Z',
   1: 'M.9 1.2L2.3 0V6',
   2: 'M.4 1.4Q.6 0 2 0Q3.7 0 3.7 1.6Q3.7 2.8 .3 6H3.8',
@@ -40,7 +19,7 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 // How far a letter reaches, and the space after it.
-const narrow = 'I1,';
+const narrow = '1,';
 const advanceOf = (letter: string): number => (narrow.includes(letter) ? 3.9 : letter === ' ' ? 4 : 5.6);
 const shiftOf = (letter: string): number => (narrow.includes(letter) ? -0.9 : 0);
 

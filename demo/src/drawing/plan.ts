@@ -217,13 +217,14 @@ const labelled = (name: string, below: string, x: number, y: number, width: numb
   );
 };
 
+// Its areas and measures are read in every language; what a room is, its furniture says.
 const labelOf = ({ room, box, isBack, isNear }: Placed, scale: number): string => {
-  if (room.name === '') return '';
+  if (room.kind === 'stairs') return '';
   const isSmall = box.height < 120 || box.width < 90;
   const size = isSmall ? '' : `${metres(box.width, scale)} × ${metres(box.height, scale)} M`;
   // Towards the hall, where no furniture stands.
   const share = isSmall || !isNear ? 0.5 : isBack ? 0.72 : 0.28;
-  return labelled(room.name, size, box.x + box.width / 2, box.y + box.height * share, box.width);
+  return labelled(`${Math.round(room.area)} M²`, size, box.x + box.width / 2, box.y + box.height * share, box.width);
 };
 
 const north = (x: number, y: number, turn: number): string =>
@@ -269,7 +270,7 @@ const scaleBar = ({ outer, scale }: Layout): string => {
   );
 };
 
-/** One floor on paper, with the names and measures of its rooms; `house` gives its proportions. */
+/** One floor on paper, with the areas and measures of its rooms; `house` gives its proportions. */
 export const plan = (random: Random, house: Random, floor: Floor): string => {
   const layout = layoutOf(floor, house.between(1.45, 1.65));
   const { outer, hall, rooms, scale } = layout;
@@ -288,8 +289,6 @@ export const plan = (random: Random, house: Random, floor: Floor): string => {
     ...rooms.map((placed) => doorOf(random, placed, layout)),
     waysIn(layout, floor),
     ...rooms.map((placed) => labelOf(placed, scale)),
-    labelled(floor.hall, '', hall.x + hall.width / 2, hall.y + hall.height / 2, hall.width),
-    letters(floor.name, outer.x + lettersWidth(floor.name, 18) / 2, outer.y + outer.height + 74, 18, ink),
     measures(layout),
     scaleBar(layout),
     north(1440, 70, random.between(-40, 40)),

@@ -17,8 +17,8 @@ const pages = {
   feed: 'desk-feed',
 } as const;
 const pagesWithQuery = { staff: ['desk-people', 'person'], visit: ['desk-visits', 'visit'] } as const;
-// Created slots and erased people have no page.
-const without = /^(?:slots\..*|audit\.blanked)$/;
+// Slots, blocked times, and who is erased have no page.
+const without = /^(?:slots\..*|time\..*|.*\.erased|audit\.blanked)$/;
 
 const addressOf = ({ action, kind, subjectId }: AuditEntryShown, href: ReturnType<typeof useHref>): string | null => {
   if (without.test(action)) return null;
@@ -36,9 +36,7 @@ export const AuditRow = ({ entry, writing }: { entry: AuditEntryShown; writing: 
   const list = listText(t, entry);
   const subjectName = subjectText(entry, writing);
   const subject =
-    kind === 'settings' && subjectName !== ''
-      ? t([`settings.section.${subjectName}`, 'word.other'], { name: subjectName })
-      : subjectName;
+    kind === 'settings' && subjectName !== '' ? t([`settings.section.${subjectName}`, 'settings.title']) : subjectName;
   // The action names the kind already, unless it is about a part of such a thing.
   const isNamed = action.startsWith(`${kind}.`);
   const thing =

@@ -1,15 +1,14 @@
-import { type AuditEntryShown, auditActions, auditListActions, auditLists } from '@rowhouse/shared/contract/desk-audit';
+import { type AuditEntryShown, auditListActions, auditLists } from '@rowhouse/shared/contract/desk-audit';
 import type { T } from '../use-messages.ts';
 
 /** The name of a kind of thing; one of another version is shown as its code. */
 export const kindText = (t: T, kind: string): string =>
   t([`audit.kind.${kind}`, `word.${kind}`, `${kind}.title`, 'word.other'], { name: kind });
 
-/** The name of an action, with what it is about; an action of another version is shown as its code. */
+/** The name of an action, with what it is about; one of another version is named as far as there are words. */
 export const didText = (t: T, action: string): string => {
-  if (!auditActions.some((one) => one === action)) return action;
-  const [area = '', did] = action.split('.');
-  const value = t([`audit.did.${did}`, 'audit.did.changed']);
+  const [area = '', did = ''] = action.split('.');
+  const value = t([`audit.did.${did}`, 'word.other'], { name: did });
   return t('pair', { name: kindText(t, area === 'list' ? 'view' : area), value });
 };
 

@@ -14,6 +14,9 @@ import { anyText, contentLabel } from './content-texts.ts';
 // Placeholders; each code uses some of these.
 const noValues = { id: '', key: '', name: '', path: '', languages: '', view: '', ratio: '', nearest: '' };
 
+// Sections of the settings that laws fill; the desk has no page of them.
+const isLaw = /^(?:energyScale|energyDuties|calculator)$/;
+
 const isEdited = (kind: string): boolean => kind === 'page' || kind === 'article' || kind === 'category';
 
 const languageText = (code: string): string => {
@@ -72,6 +75,7 @@ export const ContentFaultList = ({ faults, own, labelOf = (field) => field, says
           // A field of the settings may be a list with controls of its own.
           const control = fieldId('field', kind === 'settings' ? path : field);
           const isOwn = kind === own?.kind && id === own.id;
+          const settingsName = t([`settings.section.${id}`, 'settings.title']);
           const name = anyText(titles, language) || id;
           const label = field === '' ? '' : isEdited(kind) ? contentLabel(t, field) : labelOf(field);
           return (
@@ -86,10 +90,11 @@ export const ContentFaultList = ({ faults, own, labelOf = (field) => field, says
                   {label ? t('pair', { name, value: label }) : name}
                 </Link>
               )}
-              {kind === 'settings' && !isOwn && (
-                <Link href={href('desk-setting', { id })}>{t([`settings.section.${id}`, 'settings.title'])}</Link>
+              {kind === 'settings' && !isOwn && !isLaw.test(id) && (
+                <Link href={href('desk-setting', { id })}>{settingsName}</Link>
               )}
-              {!isOwn && !isEdited(kind) && kind !== 'settings' && name}{' '}
+              {!isOwn && !isEdited(kind) && kind !== 'settings' && name}
+              {isLaw.test(id) && settingsName}{' '}
               {(isOwn ? saysOf?.(field) : undefined) ?? contentFaultText(t, language, fault, isOwn)}
               {code === 'path-taken' && isEdited(values.kind ?? '') && (
                 <>

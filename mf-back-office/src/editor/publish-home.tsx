@@ -50,7 +50,7 @@ export const PublishHome = ({ saver, saved, subject, publishing, told, result }:
         locked.length > 0 && <p>{t('editor.held-now', { fields: locked.map((field) => labelOf(field)).join(', ') })}</p>
       }
     >
-      {told && (told.isNew || isLower) && (
+      {told && told.count > 0 && (told.isNew || isLower) && (
         <p>{t(told.isNew ? 'editor.told.new' : 'editor.told.lower', { count: told.count })}</p>
       )}
       {told?.people && told.people.length > 0 && (

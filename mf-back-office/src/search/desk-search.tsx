@@ -106,7 +106,7 @@ export const DeskSearch = ({ staff }: { staff: StaffMember }) => {
           type="search"
           role="combobox"
           className={styles.field}
-          placeholder={t('find.label')}
+          placeholder={t('list.search')}
           defaultValue={lastQuery}
           maxLength={deskSearchLimits.text}
           autoComplete="off"

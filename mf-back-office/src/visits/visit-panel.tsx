@@ -8,7 +8,7 @@ import { Link, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { ButtonForm } from '../components/button-form.tsx';
 import { homePages } from '../components/home-pages.ts';
 import type { ShortField } from '../components/short-form.tsx';
-import { type T, useMessages } from '../use-messages.ts';
+import { useMessages } from '../use-messages.ts';
 import { agentOptions } from './agent-options.ts';
 import { stateOf } from './calendar-entries.tsx';
 import { clockOf } from './clock.ts';
@@ -26,8 +26,8 @@ interface PanelProps extends VisitFormProps {
 const actions = ['visit.planned', 'visit.moved', 'visit.cancelled', 'visit.restored', 'visit.outcome'] as const;
 
 // A line to the visitor, if a mail goes out.
-const noteOf = (t: T, { email }: DeskVisitDetail['contact']): ShortField[] =>
-  email === '' ? [] : [{ name: 'note', label: t('visits.note'), maxLength: 500, optional: true }];
+const noteOf = (label: string, { email }: DeskVisitDetail['contact']): ShortField[] =>
+  email === '' ? [] : [{ name: 'note', label, maxLength: 500, optional: true }];
 
 const nameOf = ({ calendar }: VisitsPage, agentId: number | null): string =>
   calendar.agents.find(({ id }) => id === agentId)?.name ?? '';
@@ -157,7 +157,7 @@ const MoveForm = ({ page, open: { visit, version, times, contact }, refusal }: P
           defaultValue: String(visit.agentId ?? ''),
           options: agents,
         },
-        ...noteOf(t, contact),
+        ...noteOf(t('visits.note.move'), contact),
       ]}
       submit={t('visits.move.button')}
     />
@@ -172,7 +172,7 @@ const CancelForm = ({ page, open: { visit, version, contact }, refusal }: PanelP
       intent="cancel"
       at={{ visit: visit.id }}
       sent={{ id: visit.id, version }}
-      fields={noteOf(t, contact)}
+      fields={noteOf(t('visits.note.cancel'), contact)}
       submit={t('visits.cancel.button')}
       variant="secondary"
     />

@@ -1,6 +1,7 @@
 import { LazyFragment, useHref } from '@rowhouse/shared/platform';
+import { TitledDialog } from '@rowhouse/shared/ui/dialog/titled-dialog';
 import { Icon } from '@rowhouse/shared/ui/icon';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useMessages } from '../use-messages.ts';
 import styles from './keep-posted.module.css';
 
@@ -12,10 +13,6 @@ export const KeepPosted = ({ search, className }: { search: string; className: s
   const t = useMessages();
   const href = useHref();
   const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
   const ask = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -25,32 +22,22 @@ export const KeepPosted = ({ search, className }: { search: string; className: s
     <>
       <a href={href('keep-posted', {}, search)} className={className} onClick={ask}>
         <Icon name="mail" size="small" />
-        {t('tools.demand')}
+        <span>{t('tools.demand')}</span>
       </a>
       {open && (
-        <dialog
-          ref={dialog}
+        <TitledDialog
+          id="keep-posted-title"
+          title={t('tools.demand')}
+          close={t('map.close')}
           className={styles.dialog}
-          aria-labelledby="keep-posted-title"
           onClose={() => setOpen(false)}
         >
-          <div className={styles.head}>
-            <h2 id="keep-posted-title">{t('tools.demand')}</h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={t('map.close')}
-              onClick={() => dialog.current?.close()}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
           <div aria-live="polite">
             <LazyFragment use={{ id: 'forms.request', props: { kind: 'keep-posted', search } }} wanted={open}>
               <div className={styles.place} />
             </LazyFragment>
           </div>
-        </dialog>
+        </TitledDialog>
       )}
     </>
   );

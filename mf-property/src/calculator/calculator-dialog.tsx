@@ -1,5 +1,5 @@
 import type { CalculatorRules } from '@rowhouse/shared/contract/calculator';
-import { TitledDialog } from '../components/titled-dialog.tsx';
+import { TitledDialog } from '@rowhouse/shared/ui/dialog/titled-dialog';
 import { useMessages } from '../use-messages.ts';
 import styles from './calculator-dialog.module.css';
 import { CalculatorForm } from './calculator-form.tsx';
@@ -14,7 +14,13 @@ interface CalculatorDialogProps {
 export const CalculatorDialog = ({ start, rules, onClose }: CalculatorDialogProps) => {
   const t = useMessages();
   return (
-    <TitledDialog id="calculator-title" title={t('calculator.title')} className={styles.dialog} onClose={onClose}>
+    <TitledDialog
+      id="calculator-title"
+      title={t('calculator.title')}
+      close={t('viewer.close')}
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <CalculatorForm start={parseCalculator(start)} rules={rules} here />
     </TitledDialog>
   );

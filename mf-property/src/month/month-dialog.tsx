@@ -3,12 +3,12 @@ import { formatEuro, formatNumber, formatRate } from '@rowhouse/shared/domain/fo
 import type { MonthHome } from '@rowhouse/shared/domain/month-home';
 import { meansNames, storeMeans } from '@rowhouse/shared/domain/month-means';
 import { useCurrentPage, useHref } from '@rowhouse/shared/platform';
+import { TitledDialog } from '@rowhouse/shared/ui/dialog/titled-dialog';
 import { FieldScope, TextField } from '@rowhouse/shared/ui/field';
 import { type FormEvent, useState } from 'react';
 import { calculationOf } from '../calculator/calculation.ts';
 import { parseCalculator } from '../calculator/calculator-query.ts';
 import { Sources } from '../calculator/sources.tsx';
-import { TitledDialog } from '../components/titled-dialog.tsx';
 import { useMessages } from '../use-messages.ts';
 import styles from './month-dialog.module.css';
 import { monthQuery, monthSum } from './month-sum.ts';
@@ -117,7 +117,13 @@ export const MonthDialog = ({ onClose, ...facts }: MonthDialogProps) => {
   const { lines, total } = monthSum(home, means, rules, day);
   const euros = (amount: number) => formatEuro(amount / 100, t.prices);
   return (
-    <TitledDialog id="month-title" title={t('month.title')} className={styles.dialog} onClose={onClose}>
+    <TitledDialog
+      id="month-title"
+      title={t('month.title')}
+      close={t('viewer.close')}
+      className={styles.dialog}
+      onClose={onClose}
+    >
       <p>{home.title}</p>
       <Lines
         lines={lines.map(({ code, amount }) => ({ label: t(`month.line.${code}`), amount: euros(amount) }))}

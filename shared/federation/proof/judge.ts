@@ -1,40 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { packageOf } from '../app-names.ts';
 import { BucketUnreachable } from '../fetch-release.ts';
-import { pagesOfSet, routeFaults } from '../release-routes.ts';
+import { pagesOfSet } from '../release-routes.ts';
 import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
 import { collectBreaches } from './breaches.ts';
 import type { AnswerBrowser } from './browser-page.ts';
-import { type Chromium, findChromium, startChromium } from './chromium.ts';
+import { builtFaults } from './built-faults.ts';
+import { findChromium } from './chromium.ts';
 import { type ConfinedProgram, openProgram, ProgramEnd, type ProgramOptions } from './confined-program.ts';
 import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { lookInBrowser, toShow } from './look-in-browser.ts';
+import { createOptionalBrowser } from './optional-browser.ts';
 import { copiedTexts, type Texts } from './own-texts.ts';
 import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
-import { budgetFaults, foreignRequires, messageFaults, missingParts, rangeFaults } from './release-faults.ts';
+import { messageFaults, rangeFaults } from './release-faults.ts';
 import { releasedFiles } from './released-files.ts';
 import { begin, nodesOf, type Releases, render, warmUp } from './renderer.ts';
 import { ownerOf, type RenderedDocument, renderAll, toHydrate } from './renders.ts';
 import { collectSlow, type FreshProgram, type RenderQuestion, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
-import { styleFaults } from './style-reach.ts';
 
 // Timeouts in ms, for one answer and for all answers of one program. Time spent waiting for the processor does not count.
 const patience = 60_000;
 const most = 300_000;
 // ms of wall-clock time: enough for a proof of ten to a hundred seconds on the busiest machine.
 const byClock = 1_800_000;
-// ms of wall-clock time in a browser. A machine that is too busy for it proves without one.
-const longestLook = 300_000;
 // Visitors are elsewhere than the server: half a day apart shows each time and date that depends on the zone of the machine.
 const zones: Partial<Readonly<Record<ProgramName, string>>> = { document: 'Pacific/Auckland' };
 // MB; a renderer of seven apps uses about 200, all documents of a site about 700.
@@ -67,13 +64,6 @@ interface Share {
   rendered: number;
   hydrated: number;
 }
-
-const sourcesIn = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
 
 // A document here runs a script as the body of a function, where a `var` stays local. The container's variable, which is global in a
 // browser, is therefore set explicitly.
@@ -147,51 +137,10 @@ export const judge = async ({
       const body = files(pathname) ?? (before && releasedFiles(before)(pathname));
       return body && { status: 200, body };
     };
-  // A proof does not depend on a browser: without one, or after it has ended, the rest of it counts.
-  const browsing: { started?: Promise<Chromium | null>; isWhole: boolean } = { isWhole: chromium !== null };
-  const withBrowser = async (
-    documents: readonly RenderedDocument[],
-    look: (browser: Chromium) => Promise<string[]>,
-  ): Promise<string[]> => {
-    if (chromium === null || documents.length === 0) return [];
-    browsing.started ??= startChromium(chromium).catch(() => null);
-    const browser = await browsing.started;
-    const faults =
-      browser &&
-      (await Promise.race([look(browser), sleep(longestLook, null, { ref: false })]).catch((error: unknown) => {
-        if (error instanceof BucketUnreachable || error instanceof ProgramEnd) throw error;
-        return null;
-      }));
-    if (!faults) browsing.isWhole = false;
-    return faults ?? [];
-  };
+  const browser = createOptionalBrowser(chromium);
 
   const named = (owner: string, faults: string[]): string[] =>
     faults.map((fault) => (proved.length > 1 ? `${owner}: ${fault}` : fault));
-
-  const styleOf = (owner: string, name: string): string => readFileSync(join(folderOf(owner), 'web', name), 'utf8');
-
-  const stylesOf = (owner: string): string[] => {
-    try {
-      return styleFaults(owner, set.apps, styleOf);
-    } catch (error) {
-      return [`its styles cannot be read: ${why(error)}`];
-    }
-  };
-
-  const unrenderedFaults = (contract: Contract, owner: string): string[] => {
-    const app = set.apps[owner];
-    if (!app) return [];
-    const remote = owner !== 'shell';
-    const takenAddresses = { languages, isContent, reserved: site.reservedPaths ?? [] };
-    return [
-      ...routeFaults(set.apps, owner, takenAddresses),
-      ...missingParts(contract, languages, owner, app.release),
-      ...(candidates.includes(owner) ? budgetFaults(app.release) : []),
-      ...(remote ? foreignRequires(sourcesIn(join(folderOf(owner), 'node'))) : []),
-      ...(remote ? stylesOf(owner) : []),
-    ];
-  };
 
   const textsOf = async (renderer: ConfinedProgram, owner: string): Promise<{ texts: Texts; faults: string[] }> => {
     const schema = v.record(v.string(), v.string());
@@ -277,7 +226,7 @@ export const judge = async ({
       const isOwn = candidates.includes(owner);
       if (proved.includes(owner)) slow.note(`${owner}/${routes[id]?.file ?? id}`, { what: now, question, took, isOwn });
     };
-    let browser: ConfinedProgram | null = null;
+    let documentProgram: ConfinedProgram | null = null;
     const faults: string[] = [];
     const verdict = { faults, rendered: 0, hydrated: 0 };
     try {
@@ -345,18 +294,21 @@ export const judge = async ({
       const ownDocuments = toHydrate(allDocuments, languages).filter((_, at) => at % shares === index);
       if (ownDocuments.length === 0) return verdict;
 
-      browser = start('document', [], async (method, url) => {
+      documentProgram = start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
-      const looked = await lookAtDocuments({ site, routes, browser, now: note, each, shares }, ownDocuments);
+      const looked = await lookAtDocuments(
+        { site, routes, browser: documentProgram, now: note, each, shares },
+        ownDocuments,
+      );
       verdict.hydrated = ownDocuments.length;
       faults.push(...looked.faults);
-      browser.end('it is over');
+      documentProgram.end('it is over');
       const shownDocuments = toShow(ownDocuments, candidates);
       faults.push(
-        ...(await withBrowser(shownDocuments, (chromium) =>
+        ...(await browser.look(shownDocuments.length > 0, (chromium) =>
           lookInBrowser(
             {
               ...{ chromium, answer: answerBrowser(api), isApi, now: note, each, share: { index, of: shares } },
@@ -391,7 +343,7 @@ export const judge = async ({
       faults.push(
         ...(error instanceof ProgramEnd ? error.faults : []),
         ...breachesNow(),
-        ...(browser?.violations().map((fault) => `${now}: ${fault}`) ?? []),
+        ...(documentProgram?.violations().map((fault) => `${now}: ${fault}`) ?? []),
         `the proof stopped at ${now}: ${why(error)}`,
       );
       return verdict;
@@ -421,7 +373,9 @@ export const judge = async ({
     );
     const faults = [
       ...rangeFaults(shell.release, Object.fromEntries(remotes)),
-      ...proved.flatMap((owner) => named(owner, unrenderedFaults(contract, owner))),
+      ...proved.flatMap((owner) =>
+        named(owner, builtFaults({ site, set, folders, candidates, isContent }, contract, owner)),
+      ),
     ];
     // If parts are missing or need another shared package, rendering shows nothing more.
     if (faults.length > 0) return { faults, ...nothing };
@@ -434,11 +388,11 @@ export const judge = async ({
       faults: [...new Set(shareResults.flatMap((share) => share.faults)), ...contractBreaches()],
       rendered: sum(({ rendered }) => rendered),
       hydrated: sum(({ hydrated }) => hydrated),
-      inBrowser: browsing.isWhole,
+      inBrowser: browser.isWhole(),
     };
   } finally {
     clearTimeout(timer);
     for (const program of open) program.end('it is over');
-    await (await browsing.started)?.end();
+    await browser.end();
   }
 };

@@ -120,8 +120,6 @@ export const auditActions = [
   'content.unplanned',
   'settings.published',
   'settings.draft-discarded',
-  'settings.planned',
-  'settings.unplanned',
   'redirect.added',
   'redirect.removed',
   'staff.invited',

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ErrorCode, errorCodes } from '../contract/error.ts';
 import { ownerEndpoints } from '../contract/owner-endpoints.ts';
 import { CallError, createCall, loadAnswers, type Send } from './call.ts';
+import { CodeGone } from './code-gone.ts';
 
 interface Sent {
   path: string;
@@ -144,4 +145,10 @@ test('a call sends nothing until what checks its answer is there, and may be rep
   await expect(call(session, {})).rejects.toMatchObject({ code: 'unavailable', perhapsDone: false });
   expect(send).not.toHaveBeenCalled();
   expect(await call(session, {})).toEqual(nobody);
+});
+
+test('a call whose checks were removed is no failure of the API', async () => {
+  const gone = new CodeGone('pruned');
+  const call = createCall(vi.fn(), undefined, () => Promise.reject(gone));
+  await expect(call(session, {})).rejects.toBe(gone);
 });

@@ -5,6 +5,7 @@ import type { EndpointInput } from '../contract/endpoint-inputs.ts';
 import type { EndpointName, EndpointOutput } from '../contract/endpoints.ts';
 import type { ErrorCode, FieldErrors } from '../contract/error.ts';
 import { neverReached } from '../domain/never-reached.ts';
+import { CodeGone } from './code-gone.ts';
 
 /**
  * Thrown for a call that the API rejected, or that did not reach it. It has a code of the error catalogue, and the invalid fields if any.
@@ -23,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls an endpoint of the contract by its name, or an endpoint that a remote defines itself, and returns its parsed output; throws `CallError`. */
+/** Calls an endpoint of the contract by its name, or an endpoint that a remote defines itself, and returns its parsed output; throws `CallError`, or `CodeGone` where the contract was removed. */
 export interface Call {
   <N extends EndpointName>(endpoint: N, input: EndpointInput<N>, signal?: AbortSignal): Promise<EndpointOutput<N>>;
   <E extends EndpointDefinition>(
@@ -107,6 +108,8 @@ export const createCall =
   (send: Send, readFrom = readFromApi, load = loadAnswers): Call =>
   async (named: EndpointName | EndpointDefinition, input: object, signal?: AbortSignal) => {
     const answers = await load().catch((error: unknown) => {
+      // Not the API is at fault, and no repeat helps.
+      if (error instanceof CodeGone) throw error;
       throw new CallError('unavailable', `The contract cannot be loaded: ${String(error)}`);
     });
     const endpoint = answers.definitionOf(named);

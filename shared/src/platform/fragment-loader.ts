@@ -12,7 +12,8 @@ const loadFragment = async (
   { id, props, isLate }: FragmentUse,
 ): Promise<FragmentResult> => {
   const late = isLate && { isLate };
-  if (host.excluded?.some((part) => part === id || part === 'fragments')) return { id, data: null, failure: 'render' };
+  if (host.excluded?.some((part) => part === id || part === 'fragments'))
+    return { id, data: null, failure: 'render', ...late };
   const givenFragment = host.given?.[fragmentKey(id, props)];
   if (givenFragment) return { id, data: givenFragment.data, failure: givenFragment.failure, ...late };
   const { owner, path } = fragmentModule(id);
@@ -32,7 +33,7 @@ const loadFragment = async (
     await reloadIfCodeGone(host, request, error);
     const failure = failureOf(error);
     if (failure !== 'absent') host.report(failure, id, error);
-    return { id, data: null, failure };
+    return { id, data: null, failure, ...late };
   }
 };
 

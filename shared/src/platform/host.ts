@@ -3,8 +3,9 @@ import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import type { Owner } from '../routes.ts';
 import { type Call, CallError } from './call.ts';
+import { CodeGone } from './code-gone.ts';
 import { addMessages, type I18n } from './i18n.tsx';
-import { CodeGone, loadMessages, type ModuleSource, NoRelease } from './module-source.ts';
+import { loadMessages, type ModuleSource, NoRelease } from './module-source.ts';
 import type { Failure, FragmentFailure, FragmentResult } from './page-result.ts';
 
 /** The error of a loader that had not finished at the deadline. */

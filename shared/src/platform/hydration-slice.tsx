@@ -31,7 +31,7 @@ const useIsTakenOver = (): boolean => {
 };
 
 /** Starts to load the code of a slice; the promise is undefined once it is there. */
-export type LateCode = () => Promise<void> | undefined;
+type LateCode = () => Promise<void> | undefined;
 
 interface GateProps {
   slice: Slice;

@@ -3,9 +3,6 @@ import type { Owner } from '../routes.ts';
 import type { Messages } from './i18n.tsx';
 import type { FragmentLoaderArgs, FragmentViewProps, PageData, PageProps } from './page.ts';
 
-/** Thrown when the code of a remote was removed: its release was pruned after the document was sent. */
-export class CodeGone extends Error {}
-
 /** Thrown when no release of a remote is shown, because its first release was withdrawn. */
 export class NoRelease extends Error {}
 

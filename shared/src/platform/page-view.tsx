@@ -13,7 +13,7 @@ import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragmen
 import { type Call, createCall } from './call.ts';
 import { carryTyped } from './carry-typed.ts';
 import { sendWithKey } from './document-key.ts';
-import { HydrationSlice, type LateCode, SlicesProvider } from './hydration-slice.tsx';
+import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -139,7 +139,6 @@ interface SlotProps {
   reportedAs?: string;
   isBelow?: boolean;
   className?: string | undefined;
-  code?: LateCode | undefined;
   /** Retries the fragment instead of the page. */
   retry?: () => void;
   children: ReactNode;
@@ -181,7 +180,6 @@ const Slot = ({
   reportedAs = what,
   isBelow = false,
   className,
-  code,
   retry,
   children,
 }: SlotProps) => {
@@ -202,7 +200,7 @@ const Slot = ({
     );
   return (
     <div data-part={what} ref={place} className={className}>
-      <HydrationSlice name={what} wakes={wakes} place={place} isBelow={isBelow} code={code}>
+      <HydrationSlice name={what} wakes={wakes} place={place} isBelow={isBelow}>
         {trace && <Mark what={what} step="enter" />}
         <Boundary
           what={reportedAs}
@@ -232,35 +230,43 @@ const viewOf = ({ source }: ViewHost, id: FragmentId) => {
   return componentOf(source, owner, path);
 };
 
-// Its code may have followed since the place around it was rendered.
-const FragmentView = ({ id, props, data }: Pick<LoadedFragmentProps, 'id' | 'props'> & { data: unknown }) => {
+const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
   const { host, result } = useView();
   const View = viewOf(host, id);
-  return View && <View props={props} data={data} params={result.params} actionData={undefined} />;
-};
-
-const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
-  const { host } = useView();
-  const code = loaded?.isLate && host.lateCode && (() => host.lateCode?.(id));
-  const failure = loaded ? (loaded.failure ?? (code || viewOf(host, id) ? null : 'remote')) : 'remote';
   return (
     <Slot
       what={fragmentKey(id, props)}
       whole={false}
-      failure={failure}
+      failure={loaded ? (loaded.failure ?? (View ? null : 'remote')) : 'remote'}
       wakes={wakesOfFragments[id] ?? 'near'}
-      code={code}
       {...(retry && { retry })}
     >
-      {loaded && <FragmentView id={id} props={props} data={loaded.data} />}
+      {View && loaded && <View props={props} data={loaded.data} params={result.params} actionData={undefined} />}
     </Slot>
   );
 };
 
+/** A fragment whose code follows the document's own: it is judged once that is there, or has failed. */
+const LateFragment = (fragment: LoadedFragmentProps) => {
+  const { host } = useView();
+  const place = useRef<HTMLDivElement>(null);
+  const { id, props, loaded } = fragment;
+  const code = loaded?.failure === null && host.lateCode ? () => host.lateCode?.(id) : undefined;
+  return (
+    <div ref={place}>
+      <HydrationSlice name={`code of ${fragmentKey(id, props)}`} wakes="near" place={place} code={code}>
+        <LoadedFragment {...fragment} />
+      </HydrationSlice>
+    </div>
+  );
+};
+
 /** A fragment of another remote that its page loaded before it rendered; a notice if the page did not load it. */
-export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => (
-  <LoadedFragment id={id} props={props} loaded={useView().result.fragments[fragmentKey(id, props)]} />
-);
+export const Fragment = <I extends FragmentId>({ id, ...props }: { id: I } & FragmentProps<I>) => {
+  const loaded = useView().result.fragments[fragmentKey(id, props)];
+  const Loaded = loaded?.isLate ? LateFragment : LoadedFragment;
+  return <Loaded id={id} props={props} loaded={loaded} />;
+};
 
 interface LazyFragmentProps {
   use: FragmentUse;

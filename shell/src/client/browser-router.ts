@@ -1,6 +1,6 @@
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { languageOfPath } from '@rowhouse/shared/domain/language';
-import type { Host } from '@rowhouse/shared/platform/host';
+import { type Host, orOpenDocument } from '@rowhouse/shared/platform/host';
 import { createBrowserHistory } from '@rowhouse/shared/platform/navigation/history';
 import { createRouter } from '@rowhouse/shared/platform/navigation/router';
 import { createScrollPositions } from '@rowhouse/shared/platform/navigation/scroll-positions';
@@ -10,6 +10,7 @@ import { runAction } from '@rowhouse/shared/platform/run-action';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { scrollEntry } from '../layout/use-list-visit.ts';
 import { createBoundary } from './boundary.ts';
+import { loadChecks } from './late-checks.ts';
 import { openDocument } from './open-document.ts';
 
 type Load = (request: Request) => Promise<LoadedPage>;
@@ -23,7 +24,11 @@ export const createPageRouter = (
 ) => {
   // The document knows no staff remotes other than its own.
   const leaves = createBoundary(result.page, result.site.siteInfo);
-  const act = (request: Request) => (leaves(request) ? openDocument(request) : runAction(host, request));
+  const act = async (request: Request) => {
+    if (leaves(request)) return openDocument(request);
+    await orOpenDocument(host, request, loadChecks(host.source));
+    return runAction(host, request);
+  };
   // A link to a path that no page has any more: the server knows where it leads now.
   const isUnknown = async ({ url }: Request): Promise<boolean> => {
     const { pathname, search } = new URL(url);

@@ -1,5 +1,5 @@
 import { factsPath, type ReleaseFacts } from '@rowhouse/federation/release-facts';
-import { CodeGone } from '@rowhouse/shared/platform/module-source';
+import { CodeGone } from '@rowhouse/shared/platform/code-gone';
 
 const pause = 2000; // ms
 const timeLimit = 5000; // ms

@@ -5,8 +5,7 @@ import { fragmentModule } from '@rowhouse/shared/platform/page-result';
 import type { Owner } from '@rowhouse/shared/routes';
 
 /**
- * Starts to load the code and texts of a late fragment; undefined once they are there. If they fail, its HTML stays as the server sent
- * it: the promise never resolves. `load` reports a failure, and answers whether there was none.
+ * Starts to load the code and texts of a late fragment; undefined once they are there, or have failed. `load` reports a failure.
  */
 export const createLateCode = (
   source: ModuleSource,
@@ -14,14 +13,15 @@ export const createLateCode = (
   load: (owner: Owner, path: string) => Promise<boolean>,
 ) => {
   const loading = new Map<FragmentId, Promise<void>>();
-  const start = async (owner: Owner, path: string): Promise<void> => {
-    const loads = await Promise.all([load(owner, `messages/${language}`), load(owner, path)]);
-    if (loads.includes(false)) await new Promise<never>(() => undefined);
+  const over = new Set<FragmentId>();
+  const start = async (id: FragmentId, owner: Owner, path: string): Promise<void> => {
+    await Promise.all([load(owner, `messages/${language}`), load(owner, path)]);
+    over.add(id);
   };
   return (id: FragmentId): Promise<void> | undefined => {
     const { owner, path } = fragmentModule(id);
-    if (texts.has(owner) && componentOf(source, owner, path)) return undefined;
-    const promise = loading.get(id) ?? start(owner, path);
+    if (over.has(id) || (texts.has(owner) && componentOf(source, owner, path))) return undefined;
+    const promise = loading.get(id) ?? start(id, owner, path);
     loading.set(id, promise);
     return promise;
   };

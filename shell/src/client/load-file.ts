@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@rowhouse/federation/release-facts';
-import { CodeGone } from '@rowhouse/shared/platform/module-source';
+import { CodeGone } from '@rowhouse/shared/platform/code-gone';
 
 // Every script and stylesheet of every release is loaded here.
 const timeLimit = 6000; // ms; the federation runtime's own is 120,000.

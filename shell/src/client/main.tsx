@@ -4,20 +4,20 @@ import '@rowhouse/shared/ui/base.css';
 import '../modules/provided-modules.ts';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
+import { CodeGone } from '@rowhouse/shared/platform/code-gone';
 import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
-import { type Host, loadTexts } from '@rowhouse/shared/platform/host';
+import type { Host } from '@rowhouse/shared/platform/host';
 import { translatorOf } from '@rowhouse/shared/platform/i18n';
-import { CodeGone } from '@rowhouse/shared/platform/module-source';
 import { addressOf } from '@rowhouse/shared/platform/navigation/location';
 import { RouterProvider } from '@rowhouse/shared/platform/navigation/router-provider';
-import { fragmentKey, modulesOf, type PageResult } from '@rowhouse/shared/platform/page-result';
+import { fragmentKey, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
 import { whenIdle } from '@rowhouse/shared/platform/when-idle';
-import { matchRoute, type Owner, staffRemoteOf } from '@rowhouse/shared/routes';
+import { matchRoute, staffRemoteOf } from '@rowhouse/shared/routes';
 import { readyLateFaces } from '@rowhouse/shared/ui/late-faces';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -40,6 +40,7 @@ import { keepAsServed } from './keep-as-served.ts';
 import { createBrowserCall, loadChecks, parseFacts } from './late-checks.ts';
 import { createLateCode } from './late-code.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
+import { createPageCode } from './page-code.ts';
 import { createRenewal } from './renew.ts';
 import { servedForms } from './served-forms.ts';
 import { htmlOf, serverHtmlOf } from './server-html.ts';
@@ -139,40 +140,26 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const call = createBrowserCall(source);
   const host = createBrowserHost(result, { source, call, reloadDocument: renewal.renew, report });
 
-  let isGone = false;
-  const load = async (owner: Owner, path: string): Promise<boolean> => {
-    try {
-      if (path.startsWith('messages/')) await loadTexts(host, owner, result.language, path);
-      else await source.load(owner, path);
-      return true;
-    } catch (error) {
-      report('remote', `${owner}/${path}`, error);
-      isGone ||= error instanceof CodeGone;
-      return false;
-    }
-  };
-  const loadAll = async (): Promise<boolean> =>
-    (await Promise.all(modulesOf(result, 'first').map(({ owner, path }) => load(owner, path)))).every(Boolean);
-
-  const isComplete = await loadAll();
-  if (isComplete) renewal.reset();
-  else if (isGone) await renewDocument();
+  const code = createPageCode(host, result);
+  const isComplete = await code.loadAll('first');
+  if (code.isGone) await renewDocument();
+  if (code.lacksTexts('shell')) throw new Error('The frame has no texts');
   if (checkMarks()) reports.altered();
   const served = servedForms();
-  const serverHtml = isComplete ? new Map<string, string>() : serverHtmlOf(result, source);
+  const serverHtml = serverHtmlOf(result, code.source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadPage } = createPrefetchingLoader(host, { savesData });
   const router = createPageRouter(host, { result, actionData }, loadPage, factsOfSet);
-  const lateCode = createLateCode(source, host.i18nOf(result.language), load);
+  const lateCode = createLateCode(code.source, host.i18nOf(result.language), code.load);
   const loadLate = (): void => {
-    for (const { id, isLate } of Object.values(result.fragments)) if (isLate) void lateCode(id);
+    for (const { id, isLate, failure } of Object.values(result.fragments)) if (isLate && !failure) void lateCode(id);
   };
   const slices = createSlices(() => {
     reportHydrated(result);
     if (!savesData()) afterLoad(loadLate);
   });
   const view: ViewHost = {
-    source,
+    source: code.source,
     call,
     notice: Notice,
     report,
@@ -185,7 +172,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     slices,
   };
   const retry = async (): Promise<void> => {
-    if (serverHtml.size > 0 && !(await loadAll())) return;
+    if (serverHtml.size > 0 && !(await code.loadAll('all'))) return;
     focusContent();
     serverHtml.clear();
     await router.revalidate();
@@ -206,6 +193,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     value.fail = undefined;
     if (loaderData) reports.shown(loaderData);
     serverHtml.clear();
+    code.drop();
     document.querySelector('page-notice:not([id])')?.remove();
   });
   restartWhenRestored(router);
@@ -234,7 +222,10 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   );
   // Prefetched for the next page.
   factsOfSet().catch(() => undefined);
-  loadChecks(source).catch(() => undefined);
+  void loadChecks(source).then(
+    () => isComplete && renewal.reset(),
+    (error: unknown) => (error instanceof CodeGone ? renewDocument() : undefined),
+  );
 };
 
 watchTransitions(document);

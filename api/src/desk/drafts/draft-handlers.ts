@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { previewLink } from '../preview/preview-link.ts';
 import { discardDraft, undoDiscard } from './discard-draft.ts';
-import { draftOf, noSubject, type SubjectKey } from './draft-rows.ts';
+import { draftOf, noSubject, type PlanKey, type SubjectKey } from './draft-rows.ts';
 import type { Values } from './draft-values.ts';
 import { dueWithinYear, removePlan, storePlan } from './plan-rows.ts';
 import { publishDraft } from './publish-draft.ts';
@@ -44,7 +44,7 @@ export const draftHandlers = <K extends SubjectKey, F, M>(
         return publishDraft(transaction, subject, options, desk, () => additionOf(subject));
       }),
     /** The caller's draft is published, a hidden subject is shown, or a subject is taken off the site. */
-    plan: async (key: K, { action, dueAt }: PlanInput, desk: DeskCall) => ({
+    plan: async (key: K & PlanKey, { action, dueAt }: PlanInput, desk: DeskCall) => ({
       planned: await within(async (transaction) => {
         const due = dueWithinYear(dueAt, desk);
         const { live, isHidden } = await open(transaction, key, desk, 'save');
@@ -53,7 +53,7 @@ export const draftHandlers = <K extends SubjectKey, F, M>(
         return storePlan(transaction, key, { action, dueAt: due, draftId: draft?.id ?? null }, desk);
       }),
     }),
-    cancelPlan: async (key: K, plan: string, desk: DeskCall) => {
+    cancelPlan: async (key: K & PlanKey, plan: string, desk: DeskCall) => {
       await within((transaction) =>
         removePlan(transaction, key, plan, desk, (isOwn) => isOwn || mayCancel(transaction, key, desk)),
       );

@@ -16,6 +16,9 @@ export interface StockKey {
 /** A drafted subject, by its kind and id. */
 export type SubjectKey = StockKey | ContentKey;
 
+/** The key of one that can be planned: settings change at once. */
+export type PlanKey = SubjectKey & { kind: Exclude<SubjectKey['kind'], 'settings'> };
+
 /** The key of the subject that a row names. */
 export const keyOf = ({ kind, subjectId: id }: Pick<DraftRow, 'kind' | 'subjectId'>): SubjectKey =>
   kind === 'property' || kind === 'project' ? { kind, id } : { kind, id };

@@ -7,7 +7,7 @@ import { and, asc, eq, isNull } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { auditAreas } from './audit-area.ts';
-import { noSubject, type SubjectKey } from './draft-rows.ts';
+import { noSubject, type PlanKey, type SubjectKey } from './draft-rows.ts';
 
 const furthest = 366 * 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ export const dueWithinYear = (dueAt: string, { at }: Pick<DeskCall, 'at'>): Date
 /** Stores a plan; it replaces the same person's plan for the same subject. */
 export const storePlan = async (
   transaction: Database,
-  { kind, id: subjectId }: SubjectKey,
+  { kind, id: subjectId }: PlanKey,
   { action, dueAt, draftId }: Pick<PlanRow, 'action' | 'dueAt' | 'draftId'>,
   desk: DeskCall,
 ): Promise<PlannedChange> => {
@@ -69,7 +69,7 @@ export const storePlan = async (
 /** Cancels a plan, or dismisses a failed one; 'not-found' for an unknown plan, or when the caller may not do it. */
 export const removePlan = async (
   transaction: Database,
-  { kind, id }: SubjectKey,
+  { kind, id }: PlanKey,
   plan: string,
   desk: DeskCall,
   mayRemove: (isOwn: boolean) => boolean | Promise<boolean>,

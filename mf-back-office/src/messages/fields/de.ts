@@ -46,8 +46,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.boxNumber': 'Postfach',
   'editor.column.addressPublished': 'Adresse zeigen',
   'editor.column.cityId': 'Gemeinde',
-  'editor.column.lat': 'Breitengrad',
-  'editor.column.lng': 'Längengrad',
+  'editor.column.lat': 'Punkt auf der Karte, Nord-Süd',
+  'editor.column.lng': 'Punkt auf der Karte, Ost-West',
   'editor.column.price': 'Preis',
   'editor.column.pricePublished': 'Preis zeigen',
   'editor.column.priceUnit': 'Art des Preises',
@@ -125,9 +125,9 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.not-for-this-goal': 'Dieser Typ passt nicht zu diesem Angebot.',
   'editor.fault.energy-required': 'Der Energiekennwert ist in jeder Anzeige Pflicht.',
   'editor.fault.place-required':
-    'Diese Immobilie steht auf keiner Karte: Die Mitte dieser Gemeinde ist uns nicht bekannt. Tragen Sie Breiten- und Längengrad der Immobilie ein.',
+    'Diese Immobilie steht auf keiner Karte: Die Mitte dieser Gemeinde ist uns nicht bekannt. Füllen Sie „Punkt auf der Karte“ aus.',
   'editor.fault.place-not-real':
-    'Dort liegt keine Immobilie dieses Landes. Vielleicht sind Breiten- und Längengrad vertauscht oder 0.',
+    'Dort liegt keine Immobilie dieses Landes. Vielleicht sind die Grade vertauscht oder 0.',
   'editor.fault.point-required':
     'Auf der Karte steckt keine Nadel: Besucher sehen die Umgebung der Gemeinde, ohne Entfernungen. Setzen Sie die Nadel bei „Ort auf der Karte“, oder tragen Sie die Grade ein.',
   'editor.fault.charges-required': 'Die monatlichen Nebenkosten müssen bei der Miete stehen.',

@@ -46,8 +46,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.boxNumber': 'Box',
   'editor.column.addressPublished': 'Show the address',
   'editor.column.cityId': 'Town',
-  'editor.column.lat': 'Latitude',
-  'editor.column.lng': 'Longitude',
+  'editor.column.lat': 'Point on the map, north to south',
+  'editor.column.lng': 'Point on the map, east to west',
   'editor.column.price': 'Price',
   'editor.column.pricePublished': 'Show the price',
   'editor.column.priceUnit': 'Kind of price',
@@ -125,8 +125,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.not-for-this-goal': 'This type does not fit the listing (sale or rent).',
   'editor.fault.energy-required': 'The energy score is compulsory in every advertisement.',
   'editor.fault.place-required':
-    'This home is not on the map: we do not know where the middle of this town is. Fill in the latitude and longitude of the home.',
-  'editor.fault.place-not-real': 'No home of this country is there. Latitude and longitude may be swapped, or 0.',
+    'This home is not on the map: we do not know where the middle of this town is. Fill in ‘Point on the map’.',
+  'editor.fault.place-not-real': 'No home of this country is there. The degrees may be swapped, or 0.',
   'editor.fault.point-required':
     'There is no pin on the map: visitors see the surroundings of the town, without distances. Set the pin at ‘Place on the map’, or fill in the degrees.',
   'editor.fault.charges-required': 'The monthly charges must be stated with the rent.',

@@ -46,8 +46,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.column.boxNumber': 'Boîte',
   'editor.column.addressPublished': 'Afficher l’adresse',
   'editor.column.cityId': 'Commune',
-  'editor.column.lat': 'Latitude',
-  'editor.column.lng': 'Longitude',
+  'editor.column.lat': 'Point sur la carte, nord-sud',
+  'editor.column.lng': 'Point sur la carte, est-ouest',
   'editor.column.price': 'Prix',
   'editor.column.pricePublished': 'Afficher le prix',
   'editor.column.priceUnit': 'Genre de prix',
@@ -126,9 +126,8 @@ export const fields: TranslationOf<typeof nl> = {
   'editor.fault.not-for-this-goal': 'Ce type ne va pas avec cette offre.',
   'editor.fault.energy-required': 'Le score énergétique est obligatoire dans toute annonce.',
   'editor.fault.place-required':
-    'Ce bien n’est sur aucune carte\u00A0: nous ne connaissons pas le centre de cette commune. Remplissez la latitude et la longitude du bien.',
-  'editor.fault.place-not-real':
-    'Aucun bien de ce pays ne s’y trouve. La latitude et la longitude sont peut-être inversées, ou à 0.',
+    'Ce bien n’est sur aucune carte\u00A0: nous ne connaissons pas le centre de cette commune. Remplissez «\u00A0Point sur la carte\u00A0».',
+  'editor.fault.place-not-real': 'Aucun bien de ce pays ne s’y trouve. Les degrés sont peut-être inversés, ou à 0.',
   'editor.fault.point-required':
     'Aucune épingle n’est sur la carte\u00A0: les visiteurs voient les environs de la commune, sans distances. Placez l’épingle sous «\u00A0Emplacement sur la carte\u00A0», ou remplissez les degrés.',
   'editor.fault.charges-required': 'Les charges mensuelles doivent figurer avec le loyer.',

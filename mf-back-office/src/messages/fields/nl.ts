@@ -44,8 +44,8 @@ export const fields = {
   'editor.column.boxNumber': 'Bus',
   'editor.column.addressPublished': 'Adres tonen',
   'editor.column.cityId': 'Gemeente',
-  'editor.column.lat': 'Breedtegraad',
-  'editor.column.lng': 'Lengtegraad',
+  'editor.column.lat': 'Punt op de kaart, noord-zuid',
+  'editor.column.lng': 'Punt op de kaart, oost-west',
   'editor.column.price': 'Prijs',
   'editor.column.pricePublished': 'Prijs tonen',
   'editor.column.priceUnit': 'Soort prijs',
@@ -123,9 +123,8 @@ export const fields = {
   'editor.fault.not-for-this-goal': 'Dit type hoort niet bij dit aanbod.',
   'editor.fault.energy-required': 'De energiescore is verplicht in elke advertentie.',
   'editor.fault.place-required':
-    'Dit pand staat op geen kaart: van deze gemeente kennen we het midden niet. Vul de breedtegraad en de lengtegraad van het pand in.',
-  'editor.fault.place-not-real':
-    'Daar ligt geen pand van dit land. Misschien zijn breedte- en lengtegraad verwisseld, of zijn ze 0.',
+    'Dit pand staat op geen kaart: van deze gemeente kennen we het midden niet. Vul ‘Punt op de kaart’ in.',
+  'editor.fault.place-not-real': 'Daar ligt geen pand van dit land. Misschien zijn de graden verwisseld, of zijn ze 0.',
   'editor.fault.point-required':
     'Er staat geen speld op de kaart: bezoekers zien de omgeving van de gemeente, zonder afstanden. Zet de speld bij ‘Plaats op de kaart’, of vul de graden in.',
   'editor.fault.charges-required': 'De maandelijkse kosten horen verplicht bij de huurprijs.',

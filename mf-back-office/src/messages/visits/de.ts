@@ -6,6 +6,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.mailed': 'Der Besucher erhält eine E-Mail.',
   'visits.mailed-soon': 'In zehn Sekunden erhält der Besucher eine E-Mail.',
   'visits.note': 'Ein Satz von Ihnen, für den Besucher',
+  'visits.note.move': 'Ein Satz von Ihnen zur neuen Zeit',
+  'visits.note.cancel': 'Ein Satz von Ihnen zur Absage',
   'visits.too-late': 'Das geht nicht mehr: Die E-Mail ist verschickt, oder die Besichtigung wurde inzwischen geändert.',
   'visits.not-mailed': 'An den Besucher geht keine E-Mail.',
   'visits.done.moved': 'Die Besichtigung ist verschoben.',

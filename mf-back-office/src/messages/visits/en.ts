@@ -6,6 +6,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.mailed': 'The visitor gets an email.',
   'visits.mailed-soon': 'The visitor gets an email in ten seconds.',
   'visits.note': 'A line from you, for the visitor',
+  'visits.note.move': 'A line from you about the new time',
+  'visits.note.cancel': 'A line from you about the cancellation',
   'visits.too-late': 'It can no longer be taken back: the email has left, or the viewing was changed meanwhile.',
   'visits.not-mailed': 'No email goes to the visitor.',
   'visits.done.moved': 'The viewing has been moved.',

@@ -6,6 +6,8 @@ export const visits: Record<keyof typeof nl, string> = {
   'visits.mailed': 'Le visiteur reçoit un e-mail.',
   'visits.mailed-soon': 'Le visiteur reçoit un e-mail dans dix secondes.',
   'visits.note': 'Une phrase de vous, pour le visiteur',
+  'visits.note.move': 'Une phrase de vous sur le nouveau moment',
+  'visits.note.cancel': 'Une phrase de vous sur l’annulation',
   'visits.too-late': 'Ce n’est plus possible\u00A0: l’e-mail est parti, ou la visite a été modifiée entre-temps.',
   'visits.not-mailed': 'Aucun e-mail ne part au visiteur.',
   'visits.done.moved': 'La visite est déplacée.',

@@ -4,6 +4,8 @@ export const visits = {
   'visits.mailed': 'De bezoeker krijgt een e-mail.',
   'visits.mailed-soon': 'Over tien seconden krijgt de bezoeker een e-mail.',
   'visits.note': 'Een zin van u, voor de bezoeker',
+  'visits.note.move': 'Een zin van u bij het nieuwe moment',
+  'visits.note.cancel': 'Een zin van u bij de annulering',
   'visits.too-late':
     'Het kan niet meer worden teruggenomen: de e-mail is vertrokken, of het bezoek is intussen gewijzigd.',
   'visits.not-mailed': 'Er gaat geen e-mail naar de bezoeker.',

@@ -98,9 +98,9 @@ export const createFetcherRecords = (load: (request: Request) => Promise<unknown
       }
       return changed;
     },
-    /** Forgets the fetchers that nobody uses any more. */
+    /** Forgets the fetchers that nobody uses, and that do nothing any more. */
     prune: (fetchers: Fetchers): Fetchers => {
-      const gone = [...records].filter(([key, { isLeft }]) => isLeft && !isBusy(fetchers.get(key)));
+      const gone = [...records].filter(([key, { uses }]) => uses === 0 && !isBusy(fetchers.get(key)));
       if (gone.length === 0) return fetchers;
       const rest = new Map(fetchers);
       for (const [key] of gone) {

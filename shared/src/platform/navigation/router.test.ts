@@ -317,6 +317,18 @@ test.each(['javascript:alert(1)', 'mailto:somebody@mail.example', 'http://'])(
   },
 );
 
+test('a fetcher that no component uses is forgotten once it has its answer, and is not loaded again', async () => {
+  const load = vi.fn(async ({ url }: Request) => url);
+  const history = createMemoryHistory(`${origin}/0`);
+  const router = createRouter({ history, load, act: async () => 'sent', first: { loaderData: '', actionData: null } });
+  await router.load('one', '/1');
+  await router.submit({}, { method: 'post', action: '/2', fetcher: 'two' });
+  expect([...router.getState().fetchers.keys()]).toEqual([]);
+  load.mockClear();
+  await router.revalidate();
+  expect(load.mock.calls.map(([{ url }]) => url)).toEqual([`${origin}/0`]);
+});
+
 test('any sequence of navigations, forms and fetchers ends as in React Router', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
