@@ -98,11 +98,11 @@ export const OfferLayout = ({
               </ul>
             )}
           </div>
-          <div className={styles.offer}>
+          <Part id="offer" isBelow={!gone} className={styles.offer}>
             {actions}
             {manager && <ManagerCard manager={manager} />}
             {onPaper && <div className={styles.onPaper}>{onPaper}</div>}
-          </div>
+          </Part>
         </aside>
         {facts && <div className={styles.facts}>{facts}</div>}
         <Part id="details" isBelow={!gone} className={styles.main}>
