@@ -149,13 +149,11 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
     layer.lift();
   };
 
-  const follow = () => {
+  map.on('moveend', () => {
     // The chosen homes are shown beside the map as long as they are in view.
     if (chosenAt && !map.getBounds().contains(chosenAt)) choose([], null);
     draw();
-  };
-  // Marks move with the map; those of the places that it now shows follow the frame in which it comes to rest.
-  map.on('moveend', () => void requestAnimationFrame(() => setTimeout(follow)));
+  });
   // Positions depend on text widths, so marks are arranged again when their font arrives.
   decorate(showLateFaces);
   document.fonts.addEventListener('loadingdone', () => {
