@@ -46,10 +46,15 @@ describe('the gallery', () => {
     const opener = page.getByRole('link', { name: /Foto 2 van/ });
     const count = Number(/van (\d+)/.exec(await textOf(opener))?.[1]);
     expect(count).toBeGreaterThan(4);
+    const details = page.locator('[data-part="part details"] h2').first();
+    const isStyled = () => details.evaluate((heading) => heading.checkVisibility());
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
     await opener.press('Enter');
     const viewer = page.getByRole('dialog', { name: property['gallery.label'] });
     const at = (number: number) => viewer.getByText(filled(property['viewer.position'], { number, count })).waitFor();
     await at(2);
+    expect([await isStyled(), await height()]).toEqual([false, before]);
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await at(3);
@@ -67,6 +72,7 @@ describe('the gallery', () => {
     await at(3);
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
+    expect([await isStyled(), await height()]).toEqual([true, before]);
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
     // Navigating back closes it too, and stays on the home.
     const { pathname } = new URL(page.url());

@@ -51,6 +51,20 @@ describe('a page hydrates in slices', () => {
     expect(all).toHaveLength(new Set(all).size);
   });
 
+  it('a visitor who points at a link wakes what sleeps, so that the next page is rendered once', async () => {
+    const page = await visit(telephone);
+    await goHydrated(page, list);
+    expect(await awake(page)).not.toContain('footer');
+    const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await link.hover();
+    await expect.poll(() => awake(page)).toEqual(expect.arrayContaining(['menu', 'drawer', 'footer']));
+    const before = (await awake(page)).length;
+    await link.click();
+    await page.locator('[data-part^="property-for"] h1').waitFor();
+    const parts = (await awake(page)).slice(before);
+    for (const frame of ['menu', 'drawer', 'footer', 'header']) expect(parts).not.toContain(frame);
+  });
+
   it('a home says that the next page is on its way, while the rest of it is far from the screen', async () => {
     const page = await visit({ viewport: { width: 375, height: 812 } });
     await goHydrated(page, await homePath(({ gone }) => !gone));
@@ -61,7 +75,15 @@ describe('a page hydrates in slices', () => {
     });
     await page.getByRole('banner').locator('summary:visible').click();
     await page.getByRole('banner').locator('a[hreflang=fr]:visible').click();
-    await page.getByRole('progressbar').waitFor({ state: 'attached' });
+    const line = page.getByRole('progressbar');
+    await line.waitFor({ state: 'attached' });
+    // Before the content it would restyle the whole page.
+    const after = await line.evaluate((bar) =>
+      [...document.querySelectorAll('header, main, footer')]
+        .filter((part) => bar.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)
+        .map(({ localName }) => localName),
+    );
+    expect(after).toEqual([]);
     resolve();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
   });

@@ -53,7 +53,7 @@ export const OfferLayout = ({
   return (
     <div className="page-width">
       <Gallery pictures={pictures} ribbon={ribbon} />
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, 'behind-pictures')}>
         <header className={styles.opening}>
           {(eyebrow || reference) && (
             <p className={styles.eyebrow}>
@@ -98,11 +98,11 @@ export const OfferLayout = ({
               </ul>
             )}
           </div>
-          <div className={styles.offer}>
+          <Part id="offer" isBelow={!gone} className={styles.offer}>
             {actions}
             {manager && <ManagerCard manager={manager} />}
             {onPaper && <div className={styles.onPaper}>{onPaper}</div>}
-          </div>
+          </Part>
         </aside>
         {facts && <div className={styles.facts}>{facts}</div>}
         <Part id="details" isBelow={!gone} className={styles.main}>

@@ -130,7 +130,7 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
         {!gone && <Ask id={id} />}
       </OfferLayout>
       {!gone && (
-        <Part id="similar" isBelow>
+        <Part id="similar" isBelow className="behind-pictures">
           <SimilarHomes properties={similar} />
         </Part>
       )}

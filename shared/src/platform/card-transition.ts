@@ -3,12 +3,16 @@ const attribute = 'data-card-transition';
 
 let picture: string | null = null;
 
-/** Marks the picture and title of the card around a link, for the view transition to the page that the link opens. */
-export const markCard = (link: Element): void => {
+/**
+ * Notes the picture of the card around a link for the page that the link opens, and marks it and the title if a view transition moves
+ * them: each mark is a layer of its own, which the browser would draw anew.
+ */
+export const markCard = (link: Element, isMoved: boolean): void => {
   for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
   const image = link.closest('article')?.querySelector('img');
   const isLoaded = image?.complete && image.naturalWidth > 0;
   picture = isLoaded ? image.currentSrc : null;
+  if (!isMoved) return;
   if (isLoaded) image.setAttribute(attribute, 'picture');
   (link.closest('h1, h2, h3, h4') ?? link).setAttribute(attribute, 'title');
 };

@@ -48,8 +48,9 @@ export const Link = ({ href, preventScrollReset = false, state, hrefLang, ...res
     if (!navigate || !isPlain(event) || !isInside(href)) return;
     event.preventDefault();
     const isCard = opensFromCard(href);
-    if (isCard) markCard(event.currentTarget);
-    navigate(href, { state, preventScrollReset, viewTransition: isCard && mayTransition(), replace: isHere(href) });
+    const viewTransition = isCard && mayTransition();
+    if (isCard) markCard(event.currentTarget, viewTransition);
+    navigate(href, { state, preventScrollReset, viewTransition, replace: isHere(href) });
   };
   return (
     <a

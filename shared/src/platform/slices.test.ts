@@ -128,3 +128,34 @@ test('a slice that a visitor touched before it was near holds up none when it co
   next();
   expect(taken).toEqual(['footer']);
 });
+
+test('before a page is left, what is still asleep is opened, but not while the document is hydrated', () => {
+  const { slices, join, next, taken } = documentOf();
+  join('header', 'first');
+  join('footer', 'near', placeAt(screen * 3));
+  slices.start();
+  slices.prepare();
+  expect(taken).toEqual([]);
+  next();
+  slices.prepare();
+  expect(taken).toEqual(['header', 'footer']);
+});
+
+test('a page that a link opens is rendered without a pause only where nothing is left to hydrate', () => {
+  const { slices, join, next } = documentOf();
+  join('header', 'first');
+  const late = createSlice('form', 'near');
+  slices.join(late, null);
+  const leave = slices.join(createSlice('footer', 'near'), placeAt(screen * 3));
+  slices.start();
+  next();
+  slices.isOpenedByLink = true;
+  slices.pass(late);
+  expect(slices.isUnbroken()).toBe(false);
+  slices.woke(late);
+  expect(slices.isUnbroken()).toBe(false);
+  leave();
+  expect(slices.isUnbroken()).toBe(true);
+  slices.isOpenedByLink = false;
+  expect(slices.isUnbroken()).toBe(false);
+});

@@ -50,6 +50,7 @@ export const createSlices = (
 ) => {
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();
+  const asleep = new Set<Slice>();
   let hasStarted = false;
   let hasRested = false;
   let now: Slice | null = null;
@@ -109,16 +110,19 @@ export const createSlices = (
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
+      asleep.add(slice);
       if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
       else add(slice);
       return () => {
         if (place) unwatch(place);
+        asleep.delete(slice);
         leave(slice);
       };
     },
     /** Records that a slice has been hydrated, in its turn or because a visitor touched it. */
     woke: (slice: Slice): void => {
       performance.mark(`awake ${slice.name}`);
+      asleep.delete(slice);
       pass(slice);
     },
     /** Records that a slice waits for its code alone, so that those after it go on. */
@@ -131,6 +135,15 @@ export const createSlices = (
       slices.isOpen = true;
       for (const slice of [...queue, ...places.values()]) slice.take();
     },
+    /**
+     * Opens what is still asleep, since a visitor may be about to go to another page: React would render that page once more for each
+     * slice that it has to hydrate on the way.
+     */
+    prepare: (): void => {
+      if (hasRested) slices.open();
+    },
+    /** Whether a link opens the next page where no slice is left to hydrate: it is then rendered without a pause. */
+    isUnbroken: (): boolean => slices.isOpenedByLink && asleep.size === 0,
     /** Starts after the frame of the document was hydrated and its slices have joined. */
     start: (): void => {
       hasStarted = true;

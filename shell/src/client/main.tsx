@@ -165,7 +165,11 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     report,
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // Prefetches for links that are only visible wait until the page has loaded.
-    prefetch: (href, why) => (why === 'meant' ? prefetch(href, why) : afterLoad(() => prefetch(href, why))),
+    prefetch: (href, why) => {
+      if (why === 'seen') return afterLoad(() => prefetch(href, why));
+      slices.prepare();
+      prefetch(href, why);
+    },
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
     lateCode,
@@ -215,7 +219,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   };
   hydrate(
     <HostProvider value={value}>
-      <RouterProvider router={router} Page={Layout} Failure={Crash} />
+      <RouterProvider router={router} Page={Layout} Failure={Crash} isUnbroken={slices.isUnbroken} />
     </HostProvider>,
     result,
     served,

@@ -97,7 +97,6 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
             <body>
               <span id={topId} tabIndex={-1} />
               <SkipLink />
-              {part('progress', <Progress />)}
               {!isBare && part('consent', <ConsentPlace />, true)}
               {!isBare &&
                 part(
@@ -111,6 +110,8 @@ const Frame = memo(({ result, actionData }: { result: PageResult; actionData: un
               <BareFrame value={isBare}>{isBare ? content : <Main>{content}</Main>}</BareFrame>
               {!isBare && part('footer', <Footer />, true)}
               {!isBare && part('scroll-to-top', <ScrollToTop />)}
+              {/* Before the content it would restyle all of that when it comes and goes. */}
+              {part('progress', <Progress />)}
               {part('json-ld', <host.StructuredData result={result} />)}
               {part('announcer', <Announcer title={result.meta.title} />)}
               {part('stored-choices', <StoredChoices />)}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { compressedWhole, compression, encodingFor } from './compression.ts';
+import { compressedWhole, compression, compressionOfPublicData, encodingFor } from './compression.ts';
 
 const text = '<url/>\n'.repeat(10_000);
 const answer = () => new Response(text, { headers: { 'content-length': '70000' } });
@@ -93,4 +93,15 @@ it.each([
   // A stream of brotli begins with the size of its window (RFC 7932, 9.1).
   expect(17 + ((first >> 1) & 7)).toBe(window);
   expect(brotliDecompressSync(Buffer.from([first, ...rest])).equals(page)).toBe(true);
+});
+
+it.each([
+  ['data for everyone', 'application/json', 'public, max-age=1, s-maxage=15', 'br'],
+  ['data of a visitor', 'application/json', 'no-store', null],
+  ['a picture', 'image/gif', 'public, max-age=60', null],
+])('of the answers of the API, %s', async (_, type, cache, encoding) => {
+  const headers = { 'content-type': type, 'cache-control': cache };
+  const site = new Hono().get('/', compressionOfPublicData, () => new Response(text, { headers }));
+  const response = await site.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(response.headers.get('content-encoding')).toBe(encoding);
 });

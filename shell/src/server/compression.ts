@@ -53,28 +53,40 @@ export const compressedWhole = (
   return brotliWhole(bytes, { chunkSize, params });
 };
 
+const compressionWhere =
+  (isWanted: (headers: Headers) => boolean): MiddlewareHandler =>
+  async (context, next) => {
+    await next();
+    // A page is compressed already, and some answers forbid it with no-transform.
+    const { body, status, headers } = context.res;
+    if (!isWanted(headers)) return;
+    if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
+    if (headers.get('vary')?.includes('Accept-Encoding')) return;
+    headers.append('vary', 'Accept-Encoding');
+    const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+    if (!body || encoding === null || context.req.method === 'HEAD') return;
+    // When the answer breaks off, the compressed stream breaks off too.
+    const compressed = pipeline(Readable.from(body), streams[encoding](), () => undefined);
+    const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
+    const packed = new ReadableStream({
+      pull: async (controller) => {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await pieces.return?.()),
+    });
+    headers.delete('content-length');
+    headers.set('content-encoding', encoding);
+    context.res = new Response(packed, { status, headers });
+  };
+
 /** Compresses an answer as a stream, so that long answers take little memory. */
-export const compression: MiddlewareHandler = async (context, next) => {
-  await next();
-  // A page is compressed already, and some answers forbid it with no-transform.
-  const { body, status, headers } = context.res;
-  if (headers.has('content-encoding') || headers.get('cache-control')?.includes('no-transform')) return;
-  if (headers.get('vary')?.includes('Accept-Encoding')) return;
-  headers.append('vary', 'Accept-Encoding');
-  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  if (!body || encoding === null || context.req.method === 'HEAD') return;
-  // When the answer breaks off, the compressed stream breaks off too.
-  const compressed = pipeline(Readable.from(body), streams[encoding](), () => undefined);
-  const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
-  const packed = new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await pieces.return?.()),
-  });
-  headers.delete('content-length');
-  headers.set('content-encoding', encoding);
-  context.res = new Response(packed, { status, headers });
-};
+export const compression = compressionWhere(() => true);
+
+/** Compresses the data of the API that are for everyone; the length of a visitor's own would tell of what they hold. */
+export const compressionOfPublicData = compressionWhere(
+  (headers) =>
+    headers.get('content-type')?.startsWith('application/json') === true &&
+    headers.get('cache-control')?.includes('public') === true,
+);

@@ -26,7 +26,7 @@ import { giveToken, networkKey, takeFailures, takeHydrated } from './browser-rep
 import { busyDoor } from './busy-door.ts';
 import { cachedFiles } from './cached-files.ts';
 import { createChannels, previewLink } from './channels.ts';
-import { compression } from './compression.ts';
+import { compression, compressionOfPublicData } from './compression.ts';
 import { cookieDoor } from './cookie-door.ts';
 import { deskWorker } from './desk-worker.ts';
 import { developerFiles } from './developer-files.ts';
@@ -152,7 +152,7 @@ const toMedia = proxy(environment, { silence: patient });
 front.get(`${feedsOutPath}*`, compression, toMedia);
 const toSentFiles = proxy(environment, { silence: veryPatient, sending: veryPatient });
 front.post(`${apiPrefix}${sentFilesPath}/*`, toSentFiles);
-front.all('/api/*', toApi);
+front.all('/api/*', compressionOfPublicData, toApi);
 front.get(favouritesWorkerPath, favouritesWorker(environment.OFFLINE_FAVOURITES === '1'));
 front.get(deskWorkerPath, deskWorker);
 for (const path of ['/media/*', '/images/*', faviconPath, touchIconPath, manifestPath, securityTextPath])

@@ -31,11 +31,15 @@ export const watchMove = (path: string): void => {
   const watch = new MutationObserver(() => {
     if (location.pathname !== path || title() === undefined || title() === before) return;
     watch.disconnect();
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        move.shown = performance.now();
-      }, 0),
-    );
+    // Right after the frame: a timer would also wait for the effects that follow it.
+    requestAnimationFrame(() => {
+      void scheduler.postTask(
+        () => {
+          move.shown = performance.now();
+        },
+        { priority: 'user-blocking' },
+      );
+    });
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true });
 };

@@ -175,3 +175,74 @@ test('a redirect to another site opens it as a document', async () => {
   await press('#save');
   expect(history.documents).toEqual(['https://bank.example/pay']);
 });
+
+test.each([
+  [true, 'without a pause'],
+  [false, 'in pieces'],
+])('a page that is at hand is rendered, if %s, %s', async (isUnbroken) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  let tasks = 0;
+  const seen: number[] = [];
+  // Longer than React renders before it pauses.
+  const Slow = () => {
+    const end = performance.now() + 8;
+    while (performance.now() < end);
+    seen.push(tasks);
+    return null;
+  };
+  const Page = ({ loaderData }: { loaderData: string }) => (
+    <main key={loaderData}>
+      <h1>{loaderData}</h1>
+      {[1, 2, 3, 4].map((at) => (
+        <Slow key={at} />
+      ))}
+    </main>
+  );
+  const router = createRouter({
+    history: createMemoryHistory('https://rowhouse.example/nl/'),
+    load: async ({ url }) => new URL(url).pathname,
+    act: async () => undefined,
+    first: { loaderData: 'first', actionData: undefined },
+  });
+  const shows = (title: string) => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(title));
+  root.render(<RouterProvider router={router} Page={Page} Failure={Failure} isUnbroken={() => isUnbroken} />);
+  await shows('first');
+  const timer = setInterval(() => {
+    tasks += 1;
+  }, 0);
+  seen.length = 0;
+  await router.navigate('/next');
+  await shows('/next');
+  clearInterval(timer);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(new Set(seen).size === 1).toBe(isUnbroken);
+});
+
+test('that a page is on its way is shown only if it is not at hand', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const waits: string[] = [];
+  const Line = () => {
+    const { state } = useNavigation();
+    waits.push(state);
+    return null;
+  };
+  const Page = () => <Line />;
+  const router = createRouter({
+    history: createMemoryHistory('https://rowhouse.example/nl/'),
+    load: async ({ url }) => (url.endsWith('/slow') ? promise : 'next'),
+    act: async () => undefined,
+    first: { loaderData: 'first', actionData: undefined },
+  });
+  await act(() => root.render(<RouterProvider router={router} Page={Page} Failure={Failure} />));
+  await act(() => router.navigate('/next'));
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(new Set(waits)).toEqual(new Set(['idle']));
+  const moving = router.navigate('/slow');
+  await act(() => vi.advanceTimersByTime(1000));
+  expect(waits.at(-1)).toBe('loading');
+  resolve('slow');
+  await act(() => moving);
+  expect(waits.at(-1)).toBe('idle');
+  vi.useRealTimers();
+});
