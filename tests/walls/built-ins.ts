@@ -1,6 +1,9 @@
-import compat from '@mdn/browser-compat-data' with { type: 'json' };
-import type { BrowserName, Identifier } from '@mdn/browser-compat-data/types';
+import { createRequire } from 'node:module';
+import type { BrowserName, CompatData, Identifier } from '@mdn/browser-compat-data/types';
 import { browsers } from '@rowhouse/federation/build/preset';
+
+// As an import, its 20 MB would first become a module of ten thousand lines.
+const compat: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** Something that the language or a browser brings: a global, a property of a class or namespace, or an event. */
 export interface BuiltIn {

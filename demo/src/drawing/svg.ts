@@ -13,7 +13,14 @@ export type Paint =
   | string
   | { fill?: string; stroke?: string; width?: number; opacity?: number; round?: boolean; dash?: string };
 
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
+/** A number with one decimal. Drawings have eight million, and the text of a fraction takes longer than those of two whole numbers. */
+export const num = (value: number): string => {
+  const tenths = Math.round(value * 10);
+  const whole = Math.trunc(tenths / 10);
+  const rest = tenths - whole * 10;
+  if (rest === 0) return String(whole);
+  return rest < 0 ? `-${-whole}.${-rest}` : `${whole}.${rest}`;
+};
 
 const inked = (paint: Paint): string => {
   if (typeof paint === 'string') {

@@ -22,7 +22,7 @@ interface Call {
   end: () => void;
 }
 
-const timeToSettle = () => new Promise((resolve) => setTimeout(resolve));
+const timeToSettle = () => new Promise((resolve) => setImmediate(resolve));
 
 const entriesOf = (form: FormData | undefined) =>
   form && [...form].map(([name, value]) => `${name}=${value}`).join('&');
