@@ -169,7 +169,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   };
   const slices = createSlices(() => {
     reportHydrated(result);
-    if (!savesData()) afterLoad(loadLate);
+    afterLoad(() => {
+      // What the next page needs.
+      factsOfSet().catch(() => undefined);
+      loadChecks(source).catch(() => undefined);
+      if (!savesData()) loadLate();
+    });
   });
   const view: ViewHost = {
     source,
@@ -232,9 +237,6 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     result,
     served,
   );
-  // Prefetched for the next page.
-  factsOfSet().catch(() => undefined);
-  loadChecks(source).catch(() => undefined);
 };
 
 watchTransitions(document);
