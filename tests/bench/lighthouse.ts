@@ -13,6 +13,7 @@ import { startSites } from './page/sites.ts';
 const execute = promisify(execFile);
 // Fetched on demand, since nothing else in the project needs it.
 const lighthouse = 'lighthouse@13.5.0';
+const order = ['before', 'federated', 'twin'] as const;
 const audits = {
   'FCP, ms': 'first-contentful-paint',
   'LCP, ms': 'largest-contentful-paint',
@@ -23,10 +24,16 @@ const audits = {
 
 const reportSchema = v.object({
   categories: v.object({ performance: v.object({ score: v.nullable(v.number()) }) }),
-  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number(), 0) })),
+  audits: v.record(v.string(), v.object({ numericValue: v.optional(v.number(), 0), score: v.nullable(v.number()) })),
 });
 
-const judge = async (url: string, file: string): Promise<Record<string, number>> => {
+interface Judgement {
+  figures: Record<string, number>;
+  /** The audits that are not perfect, by id. */
+  faults: Record<string, number>;
+}
+
+const judge = async (url: string, file: string): Promise<Judgement> => {
   const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu';
   const words = ['--only-categories=performance', '--output=json', `--output-path=${file}`, '--quiet', flags];
   // It needs the Node that runs this, and the Chromium of the tests.
@@ -35,17 +42,24 @@ const judge = async (url: string, file: string): Promise<Record<string, number>>
   await execute('npx', ['--yes', lighthouse, url, ...words], { env });
   const report = v.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')));
   const figures = Object.entries(audits).map(([figure, id]) => [figure, report.audits[id]?.numericValue ?? 0]);
-  return { performance: (report.categories.performance.score ?? 0) * 100, ...Object.fromEntries(figures) };
+  const faults = Object.entries(report.audits).flatMap(([id, { score }]): [string, number][] =>
+    score !== null && score < 1 ? [[id, score]] : [],
+  );
+  return {
+    figures: { performance: (report.categories.performance.score ?? 0) * 100, ...Object.fromEntries(figures) },
+    faults: Object.fromEntries(faults),
+  };
 };
 
 /**
  * Lighthouse's performance score on a simulated phone, for the site, its twin and the checkout that BENCH_BEFORE
- * names, in turn: `pnpm bench lighthouse [rounds]`. BENCH_PAGES selects pages.
+ * names, in turn, and the audits that are not perfect: `pnpm bench lighthouse [rounds]`. BENCH_PAGES selects pages.
  */
 export const run = async (): Promise<void> => {
   const rounds = Number(process.argv[3] ?? 3);
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-bench-'));
   const measured: Measured = {};
+  const faults: Measured = {};
   const loads: number[] = [];
   const sites = await startSites(folder);
   try {
@@ -53,13 +67,17 @@ export const run = async (): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       loads.push(loadavg()[0] ?? 0);
       for (const { name, path } of pages)
-        for (const site of round % 2 === 0 ? sites : sites.toReversed())
-          note(measured, name, site.name, await judge(site.url + path, join(folder, 'report.json')));
+        for (const site of round % 2 === 0 ? sites : sites.toReversed()) {
+          const judgement = await judge(site.url + path, join(folder, 'report.json'));
+          note(measured, name, site.name, judgement.figures);
+          note(faults, name, site.name, judgement.faults);
+        }
     }
     const load = median(loads);
     console.log(`${lighthouse}, mobile, medians of ${rounds} rounds; load of the machine ${load.toFixed(1)}`);
     for (const [page, table] of Object.entries(measured))
-      for (const line of ['', `## ${page}`, '', ...tableOf(table, ['before', 'federated', 'twin'])]) console.log(line);
+      for (const line of ['', `## ${page}`, '', ...tableOf(table, order), '', ...tableOf(faults[page] ?? {}, order)])
+        console.log(line);
     console.log(`\nKept in ${keep('lighthouse', { date: new Date().toISOString(), rounds, load, measured })}`);
   } finally {
     for (const site of sites.toReversed()) await site.stop();

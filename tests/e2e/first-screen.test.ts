@@ -141,6 +141,38 @@ test('nothing of other pages is prefetched until a link to them is used', async 
   await expect.poll(() => others().some((url) => url.includes('/pages/listing.'))).toBe(true);
 });
 
+test('what checks answers is requested once the page is hydrated; a visitor who goes on before it has come waits for it', async () => {
+  const page = await visit();
+  const checks = await hold(page, /\/answers\./);
+  const contact = await pathOf('contact', 'nl');
+  await page.goto(contact);
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .locator(`a[href="${await places.list()}"]`)
+    .first()
+    .click();
+  await expect.poll(checks.paths).toHaveLength(1);
+  const early = await page.evaluate(() => {
+    const [awake] = performance.getEntriesByName('awake header');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/answers\.|\/sets\//.test(name) && startTime < (awake?.startTime ?? Infinity))
+      .map(({ name }) => name);
+  });
+  expect(early).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(contact);
+  await checks.letGo();
+  await page.locator('[data-part="for-sale"] h1').waitFor();
+});
+
+test('the answer to a counted view is read to its end, so that it holds no connection', async () => {
+  const page = await visit();
+  const ended = page.waitForEvent('requestfinished', (request) => request.url().includes('/views/'));
+  await page.goto(await places.list());
+  expect(await (await ended).failure()).toBeNull();
+});
+
 test('a home opens from a list in one round: its code is prefetched, and all its data is requested in parallel', async () => {
   const page = await visit();
   const done: string[] = [];

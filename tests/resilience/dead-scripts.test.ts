@@ -63,7 +63,7 @@ test('a form whose code is gone when it is sent is submitted as a document, with
   await layoutStands(page);
 });
 
-test('a page whose code for answers is gone is opened once more, and then sends its form as a document', async () => {
+test('a page whose code for answers is gone stays, and sends its form as a document', async () => {
   let documents = 0;
   const page = await openAt('/nl/contact/', async (fresh) => {
     fresh.on('request', (request) => {
@@ -71,12 +71,11 @@ test('a page whose code for answers is gone is opened once more, and then sends 
     });
     await fresh.route(/\/answers\..*\.js/, (route) => route.fulfill({ status: 404 }));
   });
-  await expect.poll(() => documents, { timeout: 15_000 }).toBe(2);
   await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('textbox', { name: 'Uw bericht' }).fill('Wanneer kan ik komen kijken?');
   await page.getByRole('button', { name: 'Verstuur bericht' }).click();
   await page.getByText('Voornaam is een verplicht veld').first().waitFor();
-  expect(documents).toBe(3);
+  expect(documents).toBe(2);
   expect(await page.getByRole('textbox', { name: 'Uw bericht' }).inputValue()).toBe('Wanneer kan ik komen kijken?');
 });
 

@@ -5,7 +5,6 @@ import { Picture, type PictureProps } from './picture.tsx';
 const render = (priority: boolean, more: Partial<PictureProps> = {}) =>
   renderToString(
     <Picture
-      {...more}
       src="/media/facade-villa-1042"
       alt="A white villa"
       widths={[400, 1360]}
@@ -13,6 +12,7 @@ const render = (priority: boolean, more: Partial<PictureProps> = {}) =>
       width={1360}
       height={907}
       priority={priority}
+      {...more}
     />,
   );
 
@@ -24,6 +24,12 @@ describe('a picture', () => {
       ['image/avif', '/media/facade-villa-1042.avif?width=400 400w, /media/facade-villa-1042.avif?width=1360 1360w'],
       ['image/webp', '/media/facade-villa-1042.webp?width=400 400w, /media/facade-villa-1042.webp?width=1360 1360w'],
     ]);
+  });
+
+  it('is offered in a width for the window of a phone of 412 pixels at 1.75, and at most a tenth more', () => {
+    const html = render(false, { widths: undefined });
+    const widths = [...html.matchAll(/\.avif\?width=\d+ (\d+)w/g)].map(([, width]) => Number(width));
+    expect(widths.find((width) => width >= 412 * 1.75)).toBeLessThan(412 * 1.75 * 1.1);
   });
 
   it('falls back to a WebP of moderate width and reserves its space', () => {

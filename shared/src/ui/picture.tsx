@@ -34,7 +34,7 @@ const formats = [
   { extension: 'webp', type: 'image/webp' },
 ] as const;
 
-const defaultWidths = [250, 400, 600, 1360] as const;
+const defaultWidths = [250, 400, 600, 750, 1360] as const;
 
 const srcSetOf = (src: string, extension: 'avif' | 'webp', widths: readonly PictureWidth[]): string =>
   widths.map((pixels) => `${pictureFile(src, extension, pixels)} ${pixels}w`).join(', ');

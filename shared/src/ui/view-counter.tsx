@@ -42,7 +42,10 @@ export const ViewCounter = ({ ids, page }: ViewCounterProps) => {
     const count = () => {
       const path = viewPath(names.split(','), { page, language, source: sourceNow() });
       // A picture would come from the document's cache when the same page is shown again.
-      fetch(path, { cache: 'no-store', keepalive: true }).catch(() => undefined);
+      fetch(path, { cache: 'no-store', keepalive: true })
+        // Unread, it would stay open.
+        .then((answer) => answer.blob())
+        .catch(() => undefined);
     };
     let stop = whenSeen(count);
     // Back and forward may restore the stored document, in which effects do not run again.

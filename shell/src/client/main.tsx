@@ -141,8 +141,8 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const host = createBrowserHost(result, { source, call, reloadDocument: renewal.renew, report });
 
   const code = createPageCode(host, result);
-  const isComplete = await code.loadAll('first');
-  if (code.isGone) await renewDocument();
+  if (await code.loadAll('first')) renewal.reset();
+  else if (code.isGone) await renewDocument();
   if (code.lacksTexts('shell')) throw new Error('The frame has no texts');
   if (checkMarks()) reports.altered();
   const served = servedForms();
@@ -156,7 +156,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   };
   const slices = createSlices(() => {
     reportHydrated(result);
-    if (!savesData()) afterLoad(loadLate);
+    afterLoad(() => {
+      // What the next page needs.
+      factsOfSet().catch(() => undefined);
+      loadChecks(source).catch(() => undefined);
+      if (!savesData()) loadLate();
+    });
   });
   const view: ViewHost = {
     source: code.source,
@@ -223,12 +228,6 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     </HostProvider>,
     result,
     served,
-  );
-  // Prefetched for the next page.
-  factsOfSet().catch(() => undefined);
-  void loadChecks(source).then(
-    () => isComplete && renewal.reset(),
-    (error: unknown) => (error instanceof CodeGone ? renewDocument() : undefined),
   );
 };
 
