@@ -180,7 +180,6 @@ test.each([
   [true, 'without a pause'],
   [false, 'in pieces'],
 ])('a page that is at hand is rendered, if %s, %s', async (isUnbroken) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   let tasks = 0;
   const seen: number[] = [];
   // Longer than React renders before it pauses.
@@ -205,8 +204,9 @@ test.each([
     first: { loaderData: 'first', actionData: undefined },
   });
   const shows = (title: string) => vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(title));
-  root.render(<RouterProvider router={router} Page={Page} Failure={Failure} isUnbroken={() => isUnbroken} />);
-  await shows('first');
+  const provider = <RouterProvider router={router} Page={Page} Failure={Failure} isUnbroken={() => isUnbroken} />;
+  await act(() => root.render(provider));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const timer = setInterval(() => {
     tasks += 1;
   }, 0);
