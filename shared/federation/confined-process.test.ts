@@ -51,6 +51,7 @@ pipe.once('data', async (result) => {
     addon: tried(() => process.dlopen({ exports: {} }, secret)),
     kill: tried(() => process.kill(parent, 0)),
     names: Object.keys(process.env).sort().join(),
+    heap: process.execArgv.filter((option) => option.startsWith('--heap')).join(),
     network: await reach(port, '127.0.0.1'),
     socket: await reach(socket),
   }));
@@ -100,6 +101,7 @@ test('a confined program reads the files it is given, and cannot write, start pr
   const result = await run('permissions');
   expect(result).toMatchObject(denied);
   expect(result).toHaveProperty('names', 'NODE_ENV,PATH,TZ');
+  expect(result).toHaveProperty('heap', '--heap-growing-percent=200');
   // A confined program may send signals, so the signal that opens Node's debugger has a listener.
   expect(process.listenerCount('SIGUSR1')).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { heapGrowth } from './heap-growth.ts';
 
 /**
  * How a program is confined. With `namespaces` it has no network, sees only the files that it is given and no other process, and ends
@@ -100,6 +101,7 @@ export const startConfined = ({
     '--no-experimental-sqlite',
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${heap}`,
+    heapGrowth,
     program,
   ];
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;

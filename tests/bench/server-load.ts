@@ -60,6 +60,7 @@ export const openConnection = async (port: number, accepted = 'br, gzip') => {
         socket.on('data', take);
         socket.write(requestFor(path, accepted));
       }),
+    isOver: () => over !== null,
     close: () => void socket.destroy(),
   };
 };
@@ -89,10 +90,12 @@ export const load = async (
   }, 2 * lasting);
   let asked = 0;
   await Promise.all(
-    open.map(async ({ ask, close }) => {
+    open.map(async (_, index) => {
       while (performance.now() - begin < lasting) {
+        // A server closes a connection that is silent for some seconds; a browser then opens another.
+        if (open[index]?.isOver()) open[index] = await openConnection(port, accepted);
         asked += 1;
-        const answer = await ask(pathOf(asked)).catch(() => null);
+        const answer = await open[index]?.ask(pathOf(asked)).catch(() => null);
         if (!answer) {
           unanswered += 1;
           break;
@@ -102,7 +105,7 @@ export const load = async (
         if (answer.retryAfter > 0)
           await pause(Math.max(0, Math.min(answer.retryAfter * 1000, lasting - (performance.now() - begin))));
       }
-      close();
+      open[index]?.close();
     }),
   );
   clearTimeout(giveUp);

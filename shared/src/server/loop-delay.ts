@@ -1,16 +1,18 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const period = 5_000; // ms
+// ms; each look wakes the program. A block is measured by what it delays the look, so at most this much too short.
+const resolution = 1_000;
 
 const watch = (): (() => number) => {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
   let before = 0;
   setInterval(() => {
     before = delay.max;
     delay.reset();
   }, period).unref();
-  return () => Math.round(Math.max(before, delay.max) / 1e6);
+  return () => Math.max(0, Math.round(Math.max(before, delay.max) / 1e6) - resolution);
 };
 
 let readDelay: (() => number) | undefined;

@@ -4,6 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { createGate } from './gate.ts';
 
 const inBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const inGzip = { level: 5 };
@@ -35,6 +36,9 @@ const chunkSize = 65_536;
 // The power of two of a window that holds the page: a wider one finds no more, and its memory takes a quarter of the time.
 const windowFor = ({ length }: Buffer): number => Math.min(22, Math.max(18, 32 - Math.clz32(length + 16)));
 
+// Each compressor holds some megabytes from its start on, and two of the four threads stay free for files.
+const inTurn = createGate(2);
+
 /**
  * Compresses a page that is there as a whole, off the event loop: a stream takes longer than the compression itself. A page for
  * everyone is compressed further, once.
@@ -44,13 +48,13 @@ export const compressedWhole = (
   encoding: NonNullable<Encoding>,
   { forEveryone = false } = {},
 ): Promise<Buffer> => {
-  if (encoding === 'gzip') return gzipWhole(bytes, { chunkSize, level: forEveryone ? 6 : 5 });
+  if (encoding === 'gzip') return inTurn(() => gzipWhole(bytes, { chunkSize, level: forEveryone ? 6 : 5 }));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: forEveryone ? 5 : 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
   };
-  return brotliWhole(bytes, { chunkSize, params });
+  return inTurn(() => brotliWhole(bytes, { chunkSize, params }));
 };
 
 const compressionWhere =

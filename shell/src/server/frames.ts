@@ -1,17 +1,23 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 // Two lengths: of the message as JSON, and of its bytes.
 const headSize = 8;
 const mostText = 1024 * 1024;
 const mostBytes = 32 * 1024 * 1024;
 
-/** Encodes a message for a pipe, with the bytes that belong to it. */
-export const frameOf = (message: object, bytes: Uint8Array = new Uint8Array()): Buffer => {
-  const text = Buffer.from(JSON.stringify(message));
-  const head = Buffer.alloc(headSize);
-  head.writeUInt32BE(text.length, 0);
-  head.writeUInt32BE(bytes.length, 4);
-  return Buffer.concat([head, text, bytes]);
+/** Sends a message through a pipe, with the bytes that belong to it, which are not copied. */
+export const sendFrame = (pipe: Writable, message: object, bytes?: Uint8Array): void => {
+  const text = JSON.stringify(message);
+  const size = Buffer.byteLength(text);
+  const head = Buffer.allocUnsafe(headSize + size);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(bytes?.length ?? 0, 4);
+  head.write(text, headSize);
+  if (!bytes?.length) return void pipe.write(head);
+  pipe.cork();
+  pipe.write(head);
+  pipe.write(bytes);
+  pipe.uncork();
 };
 
 /** Reads messages from a pipe; `onFault` is called for data that is not a message, is too large, or makes `onMessage` throw. */

@@ -1,7 +1,7 @@
 import { integrityOf } from '@rowhouse/federation/integrity';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type FindStyle, stylesOfApi, withStyles } from './inline-styles.ts';
+import { createStyler, type FindStyle, stylesOfApi } from './inline-styles.ts';
 import type { PageAnswer } from './page-answer.ts';
 
 const policy = "default-src 'self'";
@@ -26,8 +26,29 @@ const held: FindStyle = async (address) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('stylesheets are put together once for pages with the same links, and again where one was missing', async () => {
+  const reads: string[] = [];
+  let isThere = false;
+  const withStyles = createStyler(async (address) => {
+    reads.push(address);
+    return isThere ? held('/known.css') : null;
+  });
+  const answers = [];
+  for (const body of ['one', 'two', 'three']) {
+    answers.push(await withStyles(page(linkTo('/late.css'), body)));
+    isThere = true;
+  }
+  expect(reads).toEqual(['/late.css', '/late.css']);
+  const shown = '<style data-href="/late.css">.a{color:red}</style>';
+  expect(answers.map(({ body }) => String(body))).toEqual([
+    String(page(linkTo('/late.css'), 'one').body),
+    String(page(shown, 'two').body),
+    String(page(shown, 'three').body),
+  ]);
+});
+
 test('an available stylesheet is inlined with its hash, in the order of the links', async () => {
-  const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/other.css')), held);
+  const { body, headers } = await createStyler(held)(page(linkTo('/known.css') + linkTo('/other.css')));
   expect(String(body)).toContain(
     `<head><style data-href="/known.css">.a{color:red}</style>${linkTo('/other.css')}</head>`,
   );
@@ -38,7 +59,7 @@ test('the header of a page preloads the fonts that its styles use, before the br
   const fonts = { files: { Serif: '/a.woff2', Other: '/b.woff2' }, uses: { text: 'Serif' } };
   const find: FindStyle = async (address) =>
     address === '/late.css' ? { text: '', hash: 'sha384-l', fonts } : held(address);
-  const { body, headers } = await withStyles(page(linkTo('/known.css') + linkTo('/late.css')), find);
+  const { body, headers } = await createStyler(find)(page(linkTo('/known.css') + linkTo('/late.css')));
   expect(headers.at(-1)).toEqual(['link', '</a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin']);
   expect(String(body)).not.toContain('woff2');
 });
@@ -49,7 +70,7 @@ test('a page without available stylesheets, a redirect, and links in the body st
     page('', linkTo('/known.css')),
     { ...page(''), body: Buffer.alloc(0) },
   ])
-    expect(await withStyles(answer, held)).toEqual(answer);
+    expect(await createStyler(held)(answer)).toEqual(answer);
 });
 
 test('a stylesheet can end no element: it is inlined with its correct hash or not at all', async () => {
@@ -61,7 +82,7 @@ test('a stylesheet can end no element: it is inlined with its correct hash or no
   await fc.assert(
     fc.asyncProperty(text, async (css) => {
       const plain = page(linkTo(sheet), 'text');
-      const { body, headers } = await withStyles(plain, api(css));
+      const { body, headers } = await createStyler(api(css))(plain);
       if (body.equals(plain.body)) return;
       inlined += 1;
       const [, found = ''] = /<style data-href="[^"]+">(.*?)<\/style/is.exec(String(body)) ?? [];

@@ -61,18 +61,26 @@ export const stylesOfApi = (origin: string): FindStyle => {
 };
 
 const link = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const linkStart = '<link rel="stylesheet" href="';
 const policy = 'content-security-policy';
+// Pages that load the same modules have the same links.
+const mostLinks = 50;
+
+/** The links of a page with their stylesheets in them, and what its headers say of these. */
+interface StyleBlock {
+  bytes: Buffer;
+  hashes: string[];
+  preloads: string;
+}
 
 /**
  * Inlines the stylesheets of a page, and names the fonts that they use in its `Link` header: it saves one round trip before the first paint, and a stylesheet that hangs
  * cannot leave the page empty. The page's policy lists the hash of each. A stylesheet that is not available stays a
  * link.
  */
-export const withStyles = async (answer: PageAnswer, ...finders: FindStyle[]): Promise<PageAnswer> => {
-  const { body } = answer;
-  const end = body.indexOf('</head>');
-  if (end < 0) return answer;
-  const head = body.toString('utf8', 0, end);
+export const createStyler = (...finders: FindStyle[]) => {
+  // By the text of the links. An address names its content, in a set or by its hash.
+  const memory = new LRUCache<string, StyleBlock>({ max: mostLinks });
   const find: FindStyle = async (address) => {
     for (const finder of finders) {
       const style = await finder(address);
@@ -80,23 +88,44 @@ export const withStyles = async (answer: PageAnswer, ...finders: FindStyle[]): P
     }
     return null;
   };
-  const addresses = [...new Set([...head.matchAll(link)].map(([, address = '']) => address))];
-  const styles = new Map(await Promise.all(addresses.map(async (address) => [address, await find(address)] as const)));
-  const hashes = [...styles.values()].flatMap((style) => (style ? [`'${style.hash}'`] : []));
-  if (hashes.length === 0) return answer;
-  const preloads = fontPreloads(addresses.flatMap((address) => styles.get(address)?.fonts ?? []));
-  const styled = head.replace(link, (named, address: string) => {
-    const style = styles.get(address);
-    return style ? `<style data-href="${address}">${style.text}</style>` : named;
-  });
-  return {
-    ...answer,
-    headers: [
-      ...answer.headers.map(([name, value]): [string, string] =>
-        name === policy ? [name, `${value}; style-src 'self' ${hashes.join(' ')}`] : [name, value],
-      ),
-      ...(preloads ? [['link', preloads] satisfies [string, string]] : []),
-    ],
-    body: Buffer.concat([Buffer.from(styled), body.subarray(end)]),
+  const inline = async (links: string): Promise<StyleBlock> => {
+    const before = memory.get(links);
+    if (before) return before;
+    const addresses = [...new Set([...links.matchAll(link)].map(([, address = '']) => address))];
+    const styles = new Map(
+      await Promise.all(addresses.map(async (address) => [address, await find(address)] as const)),
+    );
+    const styled = links.replace(link, (named, address: string) => {
+      const style = styles.get(address);
+      return style ? `<style data-href="${address}">${style.text}</style>` : named;
+    });
+    const block: StyleBlock = {
+      bytes: Buffer.from(styled),
+      hashes: [...styles.values()].flatMap((style) => (style ? [`'${style.hash}'`] : [])),
+      preloads: fontPreloads(addresses.flatMap((address) => styles.get(address)?.fonts ?? [])),
+    };
+    // One that is missing may be available for the next page.
+    if (![...styles.values()].includes(null)) memory.set(links, block);
+    return block;
+  };
+  return async (answer: PageAnswer): Promise<PageAnswer> => {
+    const { body } = answer;
+    const end = body.indexOf('</head>');
+    const from = end < 0 ? -1 : body.subarray(0, end).indexOf(linkStart);
+    if (from < 0) return answer;
+    const close = body.indexOf('>', body.lastIndexOf(linkStart, end));
+    const to = Math.min(close + 1, end);
+    const { bytes, hashes, preloads } = await inline(body.toString('utf8', from, to));
+    if (hashes.length === 0) return answer;
+    return {
+      ...answer,
+      headers: [
+        ...answer.headers.map(([name, value]): [string, string] =>
+          name === policy ? [name, `${value}; style-src 'self' ${hashes.join(' ')}`] : [name, value],
+        ),
+        ...(preloads ? [['link', preloads] satisfies [string, string]] : []),
+      ],
+      body: Buffer.concat([body.subarray(0, from), bytes, body.subarray(to)]),
+    };
   };
 };

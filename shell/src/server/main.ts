@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { confinement } from '@rowhouse/federation/confined-process';
+import { heapGrowth } from '@rowhouse/federation/heap-growth';
 import { openObjectStore, watchFile } from '@rowhouse/federation/object-store';
 import { registryPath } from '@rowhouse/federation/registry';
 import { developersPath } from '@rowhouse/federation/site-bucket';
@@ -67,6 +69,7 @@ import { status } from './status.ts';
 import { createTurns } from './turns.ts';
 import { addressOf } from './visitor-address.ts';
 
+setFlagsFromString(heapGrowth);
 const environment = readEnvironment(process.env);
 const trustedKeys = environment.RELEASE_TRUSTED_KEYS;
 const refusal = process.env.RELEASE_KEY

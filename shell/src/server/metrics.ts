@@ -1,13 +1,19 @@
+import { loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
 import type { SectionState } from './registry-reader.ts';
 import type { PageOutcome } from './render-page.ts';
 
+const hour = 3_600_000; // ms
+
 /** Makes the metrics of one front, in OpenMetrics form; `sections` returns the sections that it follows. */
 export const createMetrics = (sections: () => SectionState[]) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  collectDefaultMetrics({ register: registry });
+  // Its own watch of the event loop would wake an idle site a hundred times a second.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: hour });
+  for (const figure of ['min', 'max', 'mean', 'stddev', 'p50', 'p90', 'p99'])
+    registry.removeSingleMetric(`nodejs_eventloop_lag_${figure}_seconds`);
   const metric = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
     name: `rowhouse_${name}`,
     help,
@@ -45,6 +51,16 @@ export const createMetrics = (sections: () => SectionState[]) => {
     ...metric('registry_refused', 'Whether the section of an app that the bucket holds is refused', ['app']),
     collect() {
       for (const { app, refused } of sections()) this.set({ app }, refused === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    ...metric(
+      'event_loop_delay_seconds',
+      'The longest time of the last seconds in which the event loop stood still',
+      [],
+    ),
+    collect() {
+      this.set(loopDelay() / 1000);
     },
   });
   return {

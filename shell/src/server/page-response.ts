@@ -23,16 +23,16 @@ export const pageResponse = async (context: Context, answer: PageAnswer, set: st
     headers.set('content-type', 'text/html; charset=utf-8');
     return new Response(noticePage(status), { status, headers });
   }
-  const tag = `W/"${set}-${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  headers.set('etag', tag);
   headers.append('vary', 'Accept-Encoding');
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  const bytes = encoding === null ? body : await compressedWhole(body, encoding);
+  // Of the compressed bytes, which are a sixth of the page.
+  const tag = `W/"${set}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  headers.set('etag', tag);
   const isKnown = status === 200 && matches(context.req.header('if-none-match'), tag);
   if (isKnown) return new Response(null, { status: 304, headers });
-  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
-  if (encoding === null || context.req.method === 'HEAD')
-    return new Response(new Uint8Array(body), { status, headers });
-  headers.set('content-encoding', encoding);
-  return new Response(new Uint8Array(await compressedWhole(body, encoding)), { status, headers });
+  if (encoding !== null) headers.set('content-encoding', encoding);
+  return new Response(new Uint8Array(bytes), { status, headers });
 };
 
 // Whether the render marks the page as public.

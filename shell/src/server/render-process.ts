@@ -7,19 +7,16 @@ import { afterOwnTime, stopwatchOf, waitingOf, waitOf } from '@rowhouse/federati
 import { causeCode } from '@rowhouse/shared/domain/never-reached';
 import * as v from 'valibot';
 import type { ApiCall, ApiDoor, VisitorRequest } from './api-door.ts';
-import { frameOf, readFrames } from './frames.ts';
+import { readFrames, sendFrame } from './frames.ts';
+import { createGate } from './gate.ts';
 import { log, reasonOf } from './log.ts';
 import type { PageAnswer } from './page-answer.ts';
+import { createPinging, silenceLimit } from './pinging.ts';
 import { fromRealm, realmRequest, visitorAnswer } from './realm-answer.ts';
 import type { RealmStart, ToRealm } from './realm-messages.ts';
 
-const pingPause = 250; // ms
-const maxMissedPings = 5;
 // ms by the clock, while visitors wait
 const longestSilence = 5000;
-// An idle process that has no ping outstanding is pinged this many times less often: a site at rest has seven of them
-// or more.
-const idleShare = 8;
 // ms; the processes of a set start concurrently. The time in which others have the processor does not count.
 const startLimit = 30_000;
 const renderLimit = 15_000; // ms
@@ -137,10 +134,8 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const grown = Promise.withResolvers<void>();
   let lastId = 0;
   let rendering: { id: number | null; part: string | null } = { id: null, part: null };
-  let missedPings = 0;
   let cause: string | null = null;
   let stderr = '';
-  let isResponsive = false;
   let isOver = false;
   let messages = 0;
   // Calls of the process itself, for no request.
@@ -150,7 +145,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   let recentStderr = 0;
   const calls = new Map<number, AbortController>();
 
-  const send = (message: ToRealm, bytes?: Uint8Array) => void pipe.write(frameOf(message, bytes));
+  const send = (message: ToRealm, bytes?: Uint8Array) => sendFrame(pipe, message, bytes);
   const release = (id: number): HeldRequest | undefined => {
     const request = heldRequests.get(id);
     heldRequests.delete(id);
@@ -182,7 +177,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   };
   const endBecause = (what: string): void => {
     if (cause !== null) return;
-    isResponsive = false;
+    pinging.stop();
     const url = heldRequests.get(rendering.id ?? 0)?.request.url;
     rejectCulprit(what);
     void end(url ? `${what} in the render of ${url}` : what);
@@ -193,33 +188,29 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     () => startLimit,
     () => void end(`it did not start within ${startLimit / 1000} seconds`),
   );
-  let turn = 0;
-  let wasUsed = false;
   let firstMiss = { own: stopwatchOf(pid), at: performance.now() };
   let isWaiting = waitingOf(pid);
   // A machine on which others have the processor ends no process that is tried; visitors wait for that only so long.
   const isHanging = (): boolean => {
     const hasVisitors = [...heldRequests.values()].some(({ limit }) => limit === 'clock');
     if (hasVisitors && performance.now() - firstMiss.at >= longestSilence) return true;
-    return !isWaiting() && firstMiss.own() >= (maxMissedPings - 1) * pingPause;
+    return !isWaiting() && firstMiss.own() >= silenceLimit;
   };
-  // Counted in pings that this thread sent, so that a slow front ends no process.
-  const pinging = setInterval(() => {
-    if (!isResponsive) return;
-    turn = (turn + 1) % idleShare;
-    if (!wasUsed && missedPings === 0 && turn !== 0) return;
-    wasUsed = heldRequests.size > 0;
-    if (missedPings === 1) {
+  const pinging = createPinging({
+    ping: () => {
+      isPinged = true;
+      recentStderr = 0;
+      send({ kind: 'ping' });
+    },
+    isBusy: () => heldRequests.size > 0,
+    onMiss: () => {
       firstMiss = { own: stopwatchOf(pid), at: performance.now() };
       isWaiting = waitingOf(pid);
-    }
-    if (missedPings >= maxMissedPings && isHanging()) endBecause('it hangs');
-    missedPings += 1;
-    isPinged = true;
-    recentStderr = 0;
-    send({ kind: 'ping' });
-  }, pingPause);
-  pinging.unref();
+    },
+    onSilence: () => {
+      if (isHanging()) endBecause('it hangs');
+    },
+  });
 
   const permit = (id: number | null, { method }: ApiCall): VisitorRequest | null => {
     const holder = id === null ? null : heldRequests.get(id);
@@ -239,19 +230,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     }
     return holder.request;
   };
-  let underWay = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
-    if (underWay < mostCallsAtOnce) underWay += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await ask();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else underWay -= 1;
-    }
-  };
+  const inTurn = createGate(mostCallsAtOnce);
   const answerCall = async (call: number, id: number | null, apiCall: ApiCall): Promise<void> => {
     const dropped = new AbortController();
     try {
@@ -272,10 +251,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     messages += 1;
     if (messages > mostMessages) throw new Error('too many messages');
     const message = v.parse(fromRealm, frame);
-    missedPings = 0;
+    pinging.noteMessage();
     if (message.kind === 'ready') {
       cancelStart();
-      isResponsive = true;
+      pinging.start();
       ready.resolve();
     } else if (message.kind === 'pong') {
       if (isPinged) {
@@ -314,7 +293,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     .catch(() => undefined)
     .then(() => {
       isOver = true;
-      clearInterval(pinging);
+      pinging.stop();
       cancelStart();
       for (const call of calls.values()) call.abort();
       // A process that was killed from outside was not ended by one of its requests.
@@ -359,7 +338,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     /** Renders a request; with 'own-time', the time in which others have the processor does not count in its limit. */
     render: (request: VisitorRequest, limit: 'clock' | 'own-time' = 'clock'): Promise<PageAnswer> => {
       if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
-      wasUsed = true;
+      pinging.noteRequest();
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>();

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import type { Renderer, RendererOptions, RenderRequest } from '../render/protocol.ts';
-import { frameOf, readFrames } from './frames.ts';
+import { readFrames, sendFrame } from './frames.ts';
 import type { FromRealm, RealmStart, ToRealm } from './realm-messages.ts';
 
 // The program of a render process: the only place on the server where code of remotes runs. This pipe is its only
@@ -16,7 +16,7 @@ const numbers = new WeakMap<RenderRequest, number>();
 const openCalls = new Map<number, PromiseWithResolvers<Response>>();
 let lastCall = 0;
 
-const send = (message: FromRealm, bytes?: Uint8Array): void => void pipe.write(frameOf(message, bytes));
+const send = (message: FromRealm, bytes?: Uint8Array): void => sendFrame(pipe, message, bytes);
 
 const api: RendererOptions['api'] = async (path, { signal, ...init }, request) => {
   // Serialises a form, with the matching content-type header.

@@ -3,7 +3,7 @@ import { factsOf, type ReleaseSet } from '@rowhouse/federation/release-set';
 import { createApiDoor } from './api-door.ts';
 import type { Environment } from './environment.ts';
 import { type FrontTable, frontTable } from './front-routes.ts';
-import { type FindStyle, stylesOfApi, stylesOfSet, withStyles } from './inline-styles.ts';
+import { createStyler, type FindStyle, stylesOfApi, stylesOfSet } from './inline-styles.ts';
 import { log, reasonOf } from './log.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { ApiAway, MachineBusy } from './render-probes.ts';
@@ -65,14 +65,14 @@ const parts = (environment: Environment, cache: ReleaseCache, isAway?: () => boo
     // the start.
     finish: async (set: ReleaseSet, pool: StartedSet['pool'], { styles, routes }: PreparedSet): Promise<StartedSet> => {
       await cache.keep(set).catch((error: unknown) => log('set-not-saved', { set: set.id, why: reasonOf(error) }));
+      // The styles of a draft are inlined only for a browser that previews it.
+      const [withStyles, withOwnStyles] = [createStyler(styles, apiStyles), createStyler(styles)];
       return {
         set,
         routes,
         pool: {
           ...pool,
-          // The styles of a draft are inlined only for a browser that previews it.
-          render: async (request) =>
-            withStyles(await pool.render(request), styles, ...(request.preview ? [] : [apiStyles])),
+          render: async (request) => (request.preview ? withOwnStyles : withStyles)(await pool.render(request)),
         },
       };
     },
