@@ -36,7 +36,7 @@ const compressible = /\.(js|css|svg|json|html)$/;
 
 // Compressed copies are stored beside each file, so that the front never compresses files that do not change.
 export const withCompressed = async ([path, bytes]: [string, Buffer]): Promise<[string, Buffer][]> => {
-  if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 512) return [[path, bytes]];
+  if (!path.startsWith('web/') || !compressible.test(path) || bytes.length < 256) return [[path, bytes]];
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -65,20 +65,24 @@ it('the endpoint rejects any other report', async () => {
 });
 
 it('a decoration of the frame that throws leaves the content, and is reported', async () => {
-  const page = await visit({ provokes: /no sheets|late-faces/ });
+  const page = await visit({ provokes: /no faces|late-faces/ });
   const failures = failuresOf(page);
-  await page.goto(hrefFor('contact', {}, 'nl'));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    document.fonts.add = () => {
-      throw new Error('no sheets');
+  await page.addInitScript(() => {
+    const { load } = FontFace.prototype;
+    let loading = 0;
+    FontFace.prototype.load = function () {
+      loading += 1;
+      return load.call(this).finally(() => {
+        loading -= 1;
+        if (loading === 0) document.documentElement.dataset.faces = 'ready';
+      });
     };
-    Object.defineProperty(document, 'styleSheets', {
-      get: () => {
-        throw new Error('no sheets');
-      },
-    });
+    document.fonts.add = () => {
+      throw new Error('no faces');
+    };
   });
+  await page.goto(hrefFor('contact', {}, 'nl'));
+  await page.locator('html[data-hydrated][data-faces]').waitFor({ state: 'attached' });
   const projects = hrefFor('projects', {}, 'nl');
   await page.locator(`header a[href="${projects}"]`).first().click();
   await page.waitForURL(`**${projects}`);

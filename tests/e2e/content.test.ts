@@ -99,7 +99,9 @@ describe('the banner of the home page', () => {
     const button = (name: 'pause' | 'play') => page.getByRole('button', { name: layout[`banner.${name}`] });
     await button('pause').waitFor();
     const shown = () =>
-      page.evaluate(() => document.querySelector('main [class*="shown"] img')?.getAttribute('src') ?? '');
+      page.evaluate(
+        () => document.querySelector('main :has(> [inert] img) > :not([inert]) img')?.getAttribute('src') ?? '',
+      );
     const turn = async (times: number) => {
       for (let time = 0; time < times; time += 1) await page.clock.runFor(6100);
       return shown();

@@ -343,7 +343,7 @@ it('boxes beside each other are equally high, and the ways to read more are on o
   for (const language of ['nl', 'fr'] as const) {
     await goHydrated(page, hrefFor('services', {}, language));
     const ends = await page.locator('main .c-estimate').evaluate((box) => {
-      const card = box.nextElementSibling?.querySelector('[class*="views-module__card-"]');
+      const card = box.nextElementSibling?.querySelector('[data-per-row] > div');
       return [box, card].map((one) => Math.round(one?.getBoundingClientRect().bottom ?? 0));
     });
     expect.soft(ends[0], language).toBe(ends[1]);

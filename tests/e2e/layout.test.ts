@@ -222,7 +222,7 @@ const rowsOf = (page: Page, selector: string): Promise<number[]> =>
 it('no column of the footer and no fact of a project is alone in its row', async () => {
   const page = await visit({ viewport: { width: 768, height: 900 } });
   await goHydrated(page, await pathOf('project-detail', 'nl'));
-  expect(await rowsOf(page, 'footer section:has(h2):not(nav *), footer [class*="lead"]')).toEqual([2, 2]);
+  expect(await rowsOf(page, 'footer section:not(nav *)')).toEqual([2, 2]);
   await page.setViewportSize({ width: 375, height: 812 });
   expect(await rowsOf(page, 'main dl:first-of-type > div:has(dd svg)')).toEqual([2, 2]);
 });

@@ -53,7 +53,7 @@ export const OfferLayout = ({
   return (
     <div className="page-width">
       <Gallery pictures={pictures} ribbon={ribbon} />
-      <div className={classNames(styles.columns, 'behind-pictures')}>
+      <div className={`${styles.columns} behind-pictures`}>
         <header className={styles.opening}>
           {(eyebrow || reference) && (
             <p className={styles.eyebrow}>

@@ -56,9 +56,12 @@ const federation = ({ name, exposes, shared }: FederationConfig, target: Target,
     },
   });
 
-/** Class names of an app's CSS Modules. They contain the app's name, since two apps may have files of the same name. */
-export const classNames = (owner: string) => ({
-  localIdentName: `${containerOf(owner)}-[name]__[local]-[hash:base64:5]`,
+/**
+ * Class names of an app's CSS Modules. They contain the app's name, since two apps may have files of the same name. In a release they are
+ * short: the names of files and classes would be a fifteenth of each page.
+ */
+export const classNames = (owner: string, development = false) => ({
+  localIdentName: `${containerOf(owner)}-${development ? '[name]__[local]-' : ''}[hash:base64:6]`,
 });
 
 /** The browsers that apps are built for. */
@@ -103,7 +106,7 @@ const environment = (
         target === 'web'
           ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
           : { js: '[name].js' },
-      cssModules: classNames(owner),
+      cssModules: classNames(owner, options.development),
       overrideBrowserslist: target === 'web' ? browsers : ['node >= 24'],
     },
     tools: {

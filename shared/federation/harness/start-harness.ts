@@ -41,7 +41,7 @@ export const startHarness = async (options: HarnessOptions): Promise<void> => {
       // A second copy of React would not share the state of the first.
       dedupe: ['react', 'jotai'],
     },
-    output: { cssModules: classNames(owner), overrideBrowserslist: browsers, dataUriLimit: 0 },
+    output: { cssModules: classNames(owner, true), overrideBrowserslist: browsers, dataUriLimit: 0 },
     html: { title: packageOf(owner) },
     tools: { postcss: (_, { addPlugins }) => addPlugins(layerPlugin(site, root)) },
     dev: { lazyCompilation: false },

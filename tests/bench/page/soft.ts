@@ -31,14 +31,13 @@ export const watchMove = (path: string): void => {
   const watch = new MutationObserver(() => {
     if (location.pathname !== path || title() === undefined || title() === before) return;
     watch.disconnect();
-    // Right after the frame: a timer would also wait for the effects that follow it.
+    const note = () => {
+      move.shown = performance.now();
+    };
+    // Right after the frame: a timer, which Firefox and WebKit need, also waits for the effects that follow it.
     requestAnimationFrame(() => {
-      void scheduler.postTask(
-        () => {
-          move.shown = performance.now();
-        },
-        { priority: 'user-blocking' },
-      );
+      if (globalThis.scheduler) void scheduler.postTask(note, { priority: 'user-blocking' });
+      else setTimeout(note);
     });
   });
   watch.observe(document, { subtree: true, childList: true, characterData: true });

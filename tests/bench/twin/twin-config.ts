@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { folderOf } from '@rowhouse/federation/app-folder';
 import { layerPlugin } from '@rowhouse/federation/build/layer-plugin';
 import { type BuildOptions, classNames } from '@rowhouse/federation/build/preset';
@@ -32,11 +32,8 @@ const layers = (site: SiteDefinition): Plugin => ({
 const classOf =
   (site: SiteDefinition) =>
   ({ resourcePath }: { resourcePath: string }, _: string, local: string): string => {
-    const hash = createHash('sha256').update(relative(site.root, resourcePath)).update(local).digest('hex').slice(0, 5);
-    return classNames(ownerOf(site, resourcePath))
-      .localIdentName.replace('[name]', basename(resourcePath, '.css'))
-      .replace('[local]', local)
-      .replace(/\[hash[^\]]*\]/, hash);
+    const hash = createHash('sha256').update(relative(site.root, resourcePath)).update(local).digest('hex').slice(0, 6);
+    return classNames(ownerOf(site, resourcePath)).localIdentName.replace(/\[hash[^\]]*\]/, hash);
   };
 
 const asOneApplication =
