@@ -93,7 +93,8 @@ export const load = async (
     open.map(async (_, index) => {
       while (performance.now() - begin < lasting) {
         // A server closes a connection that is silent for some seconds; a browser then opens another.
-        if (open[index]?.isOver()) open[index] = await openConnection(port, accepted);
+        const fresh = open[index]?.isOver() ? await openConnection(port, accepted).catch(() => null) : null;
+        if (fresh) open[index] = fresh;
         asked += 1;
         const answer = await open[index]?.ask(pathOf(asked)).catch(() => null);
         if (!answer) {

@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 // Each thread of a process lists what it has started. Where there is no such list, as outside of Linux, nothing is found.
 const childrenOf = (pid: number): number[] => {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
-  }
+  const orEmpty = <T>(read: () => T[]): T[] => {
+    try {
+      return read();
+    } catch {
+      return [];
+    }
+  };
+  return orEmpty(() => readdirSync(`/proc/${pid}/task`)).flatMap((thread) =>
+    orEmpty(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+      .filter(Boolean)
+      .map(Number),
+  );
 };
 
 const familyOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...familyOf(child)]);
@@ -24,5 +29,5 @@ export const endChildren = (): void => {
       }
     }
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 };

@@ -94,7 +94,7 @@ export const ContentFaultList = ({ faults, own, labelOf = (field) => field, says
                 <Link href={href('desk-setting', { id })}>{settingsName}</Link>
               )}
               {!isOwn && !isEdited(kind) && kind !== 'settings' && name}
-              {isLaw.test(id) && settingsName}{' '}
+              {kind === 'settings' && !isOwn && isLaw.test(id) && settingsName}{' '}
               {(isOwn ? saysOf?.(field) : undefined) ?? contentFaultText(t, language, fault, isOwn)}
               {code === 'path-taken' && isEdited(values.kind ?? '') && (
                 <>

@@ -1,6 +1,6 @@
 import type { PictureFile } from '@rowhouse/shared/contract/content-files';
 import { type LibraryList, type LibraryPicture, libraryEndpoints } from '@rowhouse/shared/contract/desk-library';
-import { CallError, useCall, useCurrentPage } from '@rowhouse/shared/platform';
+import { useCall, useCurrentPage } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -45,8 +45,7 @@ const LibraryChoice = ({ onChoose, onSent, onClose }: LibraryChoiceProps) => {
           setList(answer);
           setFailed(false);
         })
-        .catch((error: unknown) => {
-          if (!(error instanceof CallError)) throw error;
+        .catch(() => {
           if (!isOver) setFailed(true);
         });
     }, rest);

@@ -1,6 +1,6 @@
 import { type CityChoice, choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import type { Language } from '@rowhouse/shared/domain/language';
-import { CallError, useCall } from '@rowhouse/shared/platform';
+import { useCall } from '@rowhouse/shared/platform';
 import { Button } from '@rowhouse/shared/ui/button';
 import { useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
@@ -43,8 +43,7 @@ export const CityAddition = ({ begin, failed, onCity, onCancel }: Props) => {
     try {
       const names = { nl: nl || fr, fr: fr || nl };
       onCity((await call(choiceEndpoints.addCity, { zip, names })).city);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    } catch {
       setFault(true);
     }
   };

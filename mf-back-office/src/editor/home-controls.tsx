@@ -1,6 +1,6 @@
 import { choiceEndpoints } from '@rowhouse/shared/contract/desk-choices';
 import { videoOf } from '@rowhouse/shared/domain/video';
-import { CallError, useCall } from '@rowhouse/shared/platform';
+import { useCall } from '@rowhouse/shared/platform';
 import { useState } from 'react';
 import { AlertLine } from '../components/in-view.tsx';
 import { attributesOf, Choice, Texts } from '../form/controls.tsx';
@@ -85,8 +85,7 @@ const Owner: FormControl = ({ id, value, describedBy, invalid, onValue }) => {
       setTyped('');
       setFailed(false);
       onValue(newOwner.id);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    } catch {
       setFailed(true);
     }
   };

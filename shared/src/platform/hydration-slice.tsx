@@ -72,7 +72,7 @@ interface HydrationSliceProps {
   wakes: Wakes;
   /** The element whose distance from the screen is observed, for a slice that waits to be near. */
   place?: RefObject<Element | null>;
-  /** Whether it is below the first screen on every device. */
+  /** Whether it is below the first screen of a telephone, so that it may follow that of a page that a link opens. */
   isBelow?: boolean;
   /** For a slice whose code follows the document's own. */
   code?: LateCode | undefined;

@@ -309,7 +309,7 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
 
 interface PartProps {
   id: string;
-  /** Whether it is below the first screen on every device: a link to the page then shows the first screen before it. */
+  /** Whether it is below the first screen of a telephone: a link to the page then shows the first screen before it. */
   isBelow?: boolean;
   className?: string | undefined;
   children: ReactNode;

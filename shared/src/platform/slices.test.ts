@@ -158,4 +158,9 @@ test('a page that a link opens is rendered without a pause only where nothing is
   expect(slices.isUnbroken()).toBe(true);
   slices.isOpenedByLink = false;
   expect(slices.isUnbroken()).toBe(false);
+  slices.isOpenedByLink = true;
+  const rendered = createSlice('page', 'near');
+  slices.woke(rendered);
+  slices.join(rendered, null);
+  expect(slices.isUnbroken(), 'after a page that was rendered here').toBe(true);
 });

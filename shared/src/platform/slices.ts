@@ -51,6 +51,7 @@ export const createSlices = (
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();
   const asleep = new Set<Slice>();
+  const awake = new WeakSet<Slice>();
   let hasStarted = false;
   let hasRested = false;
   let now: Slice | null = null;
@@ -110,7 +111,8 @@ export const createSlices = (
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
-      asleep.add(slice);
+      // What is inside it has its effects first.
+      if (!awake.has(slice)) asleep.add(slice);
       if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
       else add(slice);
       return () => {
@@ -122,6 +124,7 @@ export const createSlices = (
     /** Records that a slice has been hydrated, in its turn or because a visitor touched it. */
     woke: (slice: Slice): void => {
       performance.mark(`awake ${slice.name}`);
+      awake.add(slice);
       asleep.delete(slice);
       pass(slice);
     },

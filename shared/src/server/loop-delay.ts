@@ -1,18 +1,26 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-
 const period = 5_000; // ms
-// ms; each look wakes the program. A block is measured by what it delays the look, so at most this much too short.
-const resolution = 1_000;
+// ms; each look wakes the program. A block is measured by what it delays a look, so at most this much too short.
+const pause = 1_000;
 
-const watch = (): (() => number) => {
-  const delay = monitorEventLoopDelay({ resolution });
-  delay.enable();
+/** Watches for blocks by looking again and again; returns the longest delay of a look in the last five to ten seconds, in ms. */
+export const watchLoop = (
+  now: () => number = () => performance.now(),
+  again: (look: () => void) => void = (look) => setInterval(look, pause).unref(),
+): (() => number) => {
+  let due = now() + pause;
+  let end = now() + period;
   let before = 0;
-  setInterval(() => {
-    before = delay.max;
-    delay.reset();
-  }, period).unref();
-  return () => Math.max(0, Math.round(Math.max(before, delay.max) / 1e6) - resolution);
+  let longest = 0;
+  const late = (): number => Math.max(longest, now() - due);
+  again(() => {
+    longest = late();
+    due = now() + pause;
+    if (now() < end) return;
+    before = longest;
+    longest = 0;
+    end = now() + period;
+  });
+  return () => Math.max(0, Math.round(Math.max(before, late())));
 };
 
 let readDelay: (() => number) | undefined;
@@ -22,7 +30,7 @@ let readDelay: (() => number) | undefined;
  * measured from the first call on.
  */
 export const loopDelay = (): number => {
-  readDelay ??= watch();
+  readDelay ??= watchLoop();
   return readDelay();
 };
 

@@ -14,7 +14,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'style'> & {
 
 /** The class that makes a link look like a button. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string => {
-  return classNames(styles.button, styles[variant], styles[size]) ?? '';
+  return classNames('button', styles.button, styles[variant], styles[size]) ?? '';
 };
 
 /** A button; `busy` keeps it focusable, so that the focus is not lost while a form is being sent. */

@@ -45,10 +45,11 @@ describe('a picture', () => {
     expect(render(true)).toContain('fetchPriority="high"');
   });
 
-  it('is not eager where a script makes it: WebKit would request its fallback before its formats', () => {
+  it('is not eager where a script makes the main picture of a page: WebKit would request its fallback before its formats', () => {
     vi.stubGlobal('document', { documentElement: { dataset: { hydrated: 'true' } } });
     try {
       expect(render(true)).toContain('loading="lazy"');
+      expect(render(false, { loading: 'eager' })).toContain('loading="eager"');
     } finally {
       vi.unstubAllGlobals();
     }

@@ -45,7 +45,7 @@ const upright = `(max-width: ${layoutWidths.tablet - 0.02}px) and (orientation: 
 const portraitSetOf = (src: string, extension: 'avif' | 'webp', place: PortraitPlace): string =>
   portraitWidths.map((pixels) => `${portraitFile(src, extension, pixels, place)} ${pixels}w`).join(', ');
 
-// A picture that a script makes gets its formats after its address, and WebKit would request one that is eager twice.
+// The main picture of a page that a script shows gets its formats after its address, and WebKit would request it twice if it were eager.
 const isOfDocument = (): boolean => !globalThis.document?.documentElement.dataset.hydrated;
 
 /** A picture from the media endpoint, offered as AVIF and WebP in several widths. */
@@ -64,7 +64,7 @@ export const Picture = ({
   children,
 }: PictureProps) => {
   // A browser without srcset gets one size for phones and desktops.
-  const [isEager] = useState(() => loading !== 'lazy' && isOfDocument());
+  const [isServed] = useState(isOfDocument);
   const fallback = widths.findLast((pixels) => pixels <= 800) ?? widths[0] ?? 600;
   return (
     <span className={classNames(styles.frame, className)}>
@@ -88,7 +88,7 @@ export const Picture = ({
           alt={alt}
           width={width}
           height={height}
-          loading={isEager ? 'eager' : 'lazy'}
+          loading={loading === 'lazy' || (priority && !isServed) ? 'lazy' : 'eager'}
           decoding={priority ? undefined : 'async'}
           // After the first paint, a browser requests visible pictures before scripts, which would then have to wait on a slow
           // connection.

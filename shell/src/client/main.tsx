@@ -134,7 +134,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     location.replace(addressIn(result, wanted).path + location.search + location.hash);
     return;
   }
-  const factsOfSet = createSetFacts(set, (body) => parseFacts(source, body), staffRemoteOf(result.page));
+  const facts = createSetFacts(set, (body) => parseFacts(source, body), staffRemoteOf(result.page));
+  // What checks them is requested with them.
+  const factsOfSet = (): Promise<ReleaseFacts> => {
+    loadChecks(source).catch(() => undefined);
+    return facts();
+  };
   const source = createFederation({ id: set, apps }, factsOfSet);
   reports.loadFrom(source);
   const call = createBrowserCall(source);
@@ -159,7 +164,6 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     afterLoad(() => {
       // What the next page needs.
       factsOfSet().catch(() => undefined);
-      loadChecks(source).catch(() => undefined);
       if (!savesData()) loadLate();
     });
   });
@@ -172,7 +176,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     // Prefetches for links that are only visible wait until the page has loaded.
     prefetch: (href, why) => {
       if (why === 'seen') return afterLoad(() => prefetch(href, why));
-      slices.prepare();
+      if (!savesData()) slices.prepare();
       prefetch(href, why);
     },
     navigate: (href, options) => void router.navigate(href, options),
@@ -181,9 +185,10 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     slices,
   };
   const retry = async (): Promise<void> => {
-    if (serverHtml.size > 0 && !(await code.loadAll('all'))) return;
+    if (serverHtml.size > 0) await code.loadAll('all');
+    const missing = serverHtmlOf(result, code.source);
+    for (const what of serverHtml.keys()) if (!missing.has(what)) serverHtml.delete(what);
     focusContent();
-    serverHtml.clear();
     await router.revalidate();
   };
   const first = addressOf(router.getState().location);

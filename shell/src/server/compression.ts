@@ -36,7 +36,7 @@ const chunkSize = 65_536;
 // The power of two of a window that holds the page: a wider one finds no more, and its memory takes a quarter of the time.
 const windowFor = ({ length }: Buffer): number => Math.min(22, Math.max(18, 32 - Math.clz32(length + 16)));
 
-// Each compressor holds some megabytes from its start on, and two of the four threads stay free for files.
+// Each compressor holds some megabytes from its start on, and pages leave two of the four threads free for files.
 const inTurn = createGate(2);
 
 /**
@@ -81,6 +81,8 @@ const compressionWhere =
       cancel: async () => void (await pieces.return?.()),
     });
     headers.delete('content-length');
+    const tag = headers.get('etag');
+    if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
     headers.set('content-encoding', encoding);
     context.res = new Response(packed, { status, headers });
   };
