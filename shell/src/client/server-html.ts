@@ -6,7 +6,8 @@ const foreignStyle = /(<[^<>]*) style="[^"]*"/g;
 
 /** The server's HTML of a page or fragment, with its name; empty when it is not in the document. */
 export const htmlOf = (what: string): [string, string][] => {
-  const element = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const element = parts.find(({ dataset }) => dataset.part === what);
   return element ? [[what, element.innerHTML.replace(foreignStyle, '$1')]] : [];
 };
 
