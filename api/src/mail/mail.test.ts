@@ -79,7 +79,9 @@ test('no text is markup, whoever wrote it and wherever it stands', () => {
       { language: 'en', title: text, preheader: text, paragraphs, subjects: { get: () => subject }, agent },
       brand,
     );
-    return DomUtils.getElementsByTagName('*', parseDocument(html)).map(({ name }) => name);
+    // A period, which is kept on one line, may stand in any text.
+    const wrapped = html.replaceAll('<span style="white-space:nowrap">', '');
+    return DomUtils.getElementsByTagName('*', parseDocument(wrapped)).map(({ name }) => name);
   };
   const plain = tagsOf('x');
   const piece = fc.constantFrom(
@@ -99,5 +101,6 @@ test('no text is markup, whoever wrote it and wherever it stands', () => {
     fc.property(hostile, (text) => {
       expect(tagsOf(text)).toEqual(plain);
     }),
+    { examples: [['x 0-0']] },
   );
 });
