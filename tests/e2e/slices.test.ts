@@ -254,6 +254,18 @@ describe('the form at the end of a home, whose code follows the page', () => {
     return resolve;
   };
 
+  /** Opens a home whose form's code cannot be loaded, and types into the server's form. */
+  const typeWithoutCode = async () => {
+    const page = await visit({ provokes: /forms|Failed to load resource/ });
+    const failures = failuresOf(page);
+    await page.route(formFiles, (route) => route.abort());
+    await goHydrated(page, await homePath(homes['with a film']));
+    const text = formOn(page).locator('input[type=text]:visible').first();
+    await text.fill('Janssens');
+    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms/fragments/request');
+    return { page, failures, text };
+  };
+
   it('keeps what is typed before its code is there, and nothing moves', async () => {
     const page = await visit();
     await watchShifts(page);
@@ -290,26 +302,14 @@ describe('the form at the end of a home, whose code follows the page', () => {
   });
 
   it('stays as the server sent it where its code fails, which is reported', async () => {
-    const page = await visit({ provokes: /forms|Failed to load resource/ });
-    const failures = failuresOf(page);
-    await page.route(formFiles, (route) => route.abort());
-    await goHydrated(page, await homePath(homes['with a film']));
-    const text = formOn(page).locator('input[type=text]:visible').first();
-    await text.fill('Janssens');
-    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms/fragments/request');
+    const { page, text } = await typeWithoutCode();
     expect(await text.inputValue()).toBe('Janssens');
     expect(await formOn(page).locator('button[type=submit]').last().isEnabled()).toBe(true);
     expect(await awake(page)).not.toContain('forms.request');
   });
 
   it('keeps what is typed where its code fails and other data arrive, and when the code comes after all', async () => {
-    const page = await visit({ provokes: /forms|Failed to load resource/ });
-    const failures = failuresOf(page);
-    await page.route(formFiles, (route) => route.abort());
-    await goHydrated(page, await homePath(homes['with a film']));
-    const text = formOn(page).locator('input[type=text]:visible').first();
-    await text.fill('Janssens');
-    await expect.poll(() => failures.map(({ what }) => what)).toContain('forms/fragments/request');
+    const { page, failures, text } = await typeWithoutCode();
     // Like a link to the page itself.
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await expect.poll(() => failures.map(({ what }) => what)).toContain('forms.request');

@@ -20,7 +20,7 @@ export const watchLoop = (
     longest = 0;
     end = now() + period;
   });
-  return () => Math.max(0, Math.round(Math.max(before, late())));
+  return () => Math.round(Math.max(before, late()));
 };
 
 let readDelay: (() => number) | undefined;
