@@ -5,5 +5,5 @@ import { SectionView } from '../settings/section-view.tsx';
 import type { SettingData } from './setting.data.ts';
 
 export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskPage<SettingData>, ContentResult>) => (
-  <SectionView key={data.section} {...{ staff, data, actionData }} />
+  <SectionView {...{ staff, data, actionData }} />
 );

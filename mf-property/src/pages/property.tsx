@@ -150,8 +150,4 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
 
 /** One property, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? (
-    <PropertyView key={data.property.id} {...data} />
-  ) : (
-    <NotFound what="property" withdrawn={data.withdrawn} />
-  );
+  data.found ? <PropertyView {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;

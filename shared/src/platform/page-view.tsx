@@ -341,6 +341,9 @@ export const OwnPartProvider = OwnPartContext.Provider;
 /** The remote's own part of a page, among the agency's content around it. */
 export const OwnPart = () => useContext(OwnPartContext);
 
+// The page of another home, or other content, keeps nothing of the one before. Its path in another language has the same id.
+const keyOf = ({ page, params: { content = '', id = '' } }: PageResult): string => [page, content, id].join(' ');
+
 /** Shows the page of a result, or a notice if it failed. The agency's content around it, if there is any, places the remote's part. */
 export const PageView = ({ actionData, children }: { actionData: unknown; children?: ReactNode }) => {
   const view = useView();
@@ -352,7 +355,7 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   const Around = around === undefined ? undefined : componentOf(host.source, shell.owner, shell.path);
   const lastHtml = around !== undefined && !Around ? host.keptHtml?.('content') : undefined;
   const part = (before: ReactNode) => (
-    <Slot key={page} what={page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
+    <Slot key={keyOf(result)} what={page} whole wakes="first" failure={result.failure ?? (View ? null : 'remote')}>
       {before}
       {View && <View data={result.data} props={null} params={params} actionData={actionData} />}
     </Slot>
@@ -366,7 +369,7 @@ export const PageView = ({ actionData, children }: { actionData: unknown; childr
   if (!Around) return part(children);
   const { trace } = host;
   return (
-    <div key={page} data-part="content">
+    <div key={keyOf(result)} data-part="content">
       <HydrationSlice name="content" wakes="first">
         {trace && <Mark what="content" step="enter" />}
         <Boundary what="content" view={view} instead={() => part(children)}>
