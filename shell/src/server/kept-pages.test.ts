@@ -210,10 +210,14 @@ describe('kept pages', () => {
     await expect(get(pages, { ...asked, address: '/fr/' })).rejects.toMatchObject({ wait: 3 });
   });
 
-  test('stay within the byte limit, and made-up queries displace no other page', async () => {
+  const bytesOf = (n: number) => [...n.toString(2).padStart(8, '0')].map((bit) => (bit === '0' ? 'e' : '%65')).join('');
+  test.each([
+    ['queries', (n: number) => `/nl/te-koop/?page=${n}`],
+    ['spellings of a path', (n: number) => `/nl/t${bytesOf(n)}/`],
+  ])('stay within the byte limit, and made-up %s displace no other page', async (_, addressOf) => {
     const pages = kept(200_000);
     await get(pages);
-    for (let n = 0; n < 200; n += 1) await get(pages, { ...asked, address: `/nl/te-koop/?page=${n}` });
+    for (let n = 1; n <= 200; n += 1) await get(pages, { ...asked, address: addressOf(n) });
     expect(pages.held().bytes).toBeLessThan(200_000);
     expect(await get(pages)).toBe('<body>render 1</body>');
   });

@@ -8,8 +8,9 @@ import { OverloadError } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const mostBytes = 64 * 1024 * 1024;
-// Addresses with a query can be made up, so they can displace only each other.
-const shareOfQueries = 1 / 4;
+// Addresses with a query, or with letters that are encoded without need, can be made up, so they can displace only each other.
+const isMadeUp = ({ address }: KeptRequest): boolean => /[?%]/.test(address);
+const shareOfMadeUp = 1 / 4;
 // ms; data that the version does not cover, such as the times at which a home can be visited, is at most this old,
 // plus the next limit.
 const fresh = 60_000;
@@ -60,10 +61,10 @@ const isApiAway = ({ failures }: PageAnswer): boolean => failures.some(({ failur
 export const createKeptPages = ({ version, render, headers, maxSize = mostBytes, now = Date.now }: KeptOptions) => {
   const cacheOf = (share: number) =>
     new LRUCache<string, KeptPage>({ maxSize: maxSize * share, sizeCalculation: sizeOf });
-  const [paths, queries] = [cacheOf(1 - shareOfQueries), cacheOf(shareOfQueries)];
+  const [plain, madeUp] = [cacheOf(1 - shareOfMadeUp), cacheOf(shareOfMadeUp)];
   const flights = new Map<string, Promise<Outcome>>();
 
-  const cacheFor = ({ address }: KeptRequest) => (address.includes('?') ? queries : paths);
+  const cacheFor = (request: KeptRequest) => (isMadeUp(request) ? madeUp : plain);
   const keyOf = (channel: KeptChannel, { variant, address }: KeptRequest): string => `${channel} ${variant} ${address}`;
   const knownOf = (channel: KeptChannel, request: KeptRequest) => cacheFor(request).get(keyOf(channel, request));
   const freshness = (page: KeptPage, set: string): Freshness =>
@@ -160,7 +161,7 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
       }
     },
     /** The number of kept pages and their bytes. */
-    held: () => ({ pages: paths.size + queries.size, bytes: paths.calculatedSize + queries.calculatedSize }),
+    held: () => ({ pages: plain.size + madeUp.size, bytes: plain.calculatedSize + madeUp.calculatedSize }),
   };
 };
 
