@@ -31,7 +31,10 @@ const siteBefore = async (api: RequestListener, silence: number) => {
   const site = new Hono();
   site.use(requestId());
   site.all('*', proxy(environment, { silence }));
-  return { request: (path: string, init?: RequestInit) => site.request(path, init, visitor) };
+  return {
+    request: (path: string, init?: RequestInit) => site.request(path, init, visitor),
+    fetch: (request: Request) => site.fetch(request, visitor),
+  };
 };
 
 const unavailable = { error: { code: 'unavailable', message: 'The API cannot be reached' } };
@@ -47,6 +50,20 @@ it.each([
   expect(answer.status).toBe(504);
   expect(await answer.json()).toEqual(unavailable);
 });
+
+it.each(['TRACE', 'PUT', 'DELETE', 'OPTIONS'])(
+  '%s, which no endpoint has, is rejected and says nothing of the API',
+  async (method) => {
+    const written = vi.spyOn(process.stdout, 'write');
+    const site = await siteBefore(() => expect.unreachable(), 20);
+    // A program sends what `Request` does not allow to be made.
+    const raw = Object.defineProperty(new Request('http://localhost/api/v1/site'), 'method', { value: method });
+    const answer = await site.fetch(raw);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+  },
+);
 
 it('an API that never answers counts as away, even after garbage collection', async ({ skip }) => {
   skip(process.env.TESTS !== 'long');

@@ -35,6 +35,9 @@ const limits = { reading: 10_000, sending: 3500 };
 // A visitor's own form or link, such as one to a document, gets its answer as a page.
 const wantsPage = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') === true;
 
+// No endpoint has others; some of them `fetch` refuses to send, as if the API were away.
+const methods = ['GET', 'HEAD', 'POST'];
+
 type Arrival = 'notSent' | 'perhapsSent';
 
 // Without a connection nothing has arrived; after other errors it is unknown.
@@ -67,6 +70,10 @@ export const proxy =
   ) =>
   async (context: Context): Promise<Response> => {
     const { raw } = context.req;
+    if (!methods.includes(raw.method)) {
+      const error = { code: 'invalid-input', message: `${raw.method} is not allowed` };
+      return context.json({ error }, 405, { allow: methods.join(', ') });
+    }
     const { pathname, search } = new URL(raw.url);
     const headers = new Headers({
       'x-service-token': environment.SERVICE_TOKEN,
