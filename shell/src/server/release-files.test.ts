@@ -21,7 +21,7 @@ import { signedFile } from '@rowhouse/federation/testing/signed-file';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { createRegistryReader } from './registry-reader.ts';
 import { openReleaseCache } from './release-cache.ts';
@@ -341,6 +341,18 @@ describe('a machine whose disk is empty', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => own.request('/mf-forms/1.0.0/web/main.js')));
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(8).fill('export {}'));
   });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'takes %s for no version and no name, without a word',
+    async (name) => {
+      const written = vi.spyOn(process.stdout, 'write');
+      const own = files();
+      expect((await own.request(`/mf-forms/${name}/web/main.js`)).status).toBe(404);
+      expect((await own.request(`/${name}/1.0.0/web/main.js`)).status).toBe(404);
+      expect(written).not.toHaveBeenCalled();
+      written.mockRestore();
+    },
+  );
 
   it('serves the facts of a set that was live before the machine existed', async () => {
     const answer = await files().request(`/sets/${former.id}.json`);

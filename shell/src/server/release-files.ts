@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { ownerOf } from '@rowhouse/federation/app-names';
-import { manifestFile, newestReleases, type Registry } from '@rowhouse/federation/registry';
+import { manifestFile, newestReleases, type Registry, type Release } from '@rowhouse/federation/registry';
 import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
@@ -26,6 +26,12 @@ const asRelease = createMiddleware(async (context, next) => {
   for (const [name, value] of Object.entries(anyOrigin)) headers.set(name, value);
 });
 
+// The names come from an address, and may be those of what each object inherits.
+const releaseIn = (all: Registry['releases'], name: string, version: string): Release | undefined => {
+  const releases = Object.hasOwn(all, name) ? all[name] : undefined;
+  return releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
+};
+
 /**
  * Serves what browsers load: the files of every release, and the facts of each set. A release that this machine lacks
  * is fetched: a browser may have got its page from another machine.
@@ -47,8 +53,7 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   // the release.
   const isHeld = async (name: string, version: string): Promise<boolean> => {
     if (cache.holds(name, version)) return true;
-    const releases = (await latest())?.releases ?? {};
-    const release = Object.hasOwn(releases, name) ? releases[name]?.[version] : undefined;
+    const release = releaseIn((await latest())?.releases ?? {}, name, version);
     if (!release) return false;
     try {
       await cache.bring({ id: '', apps: { [ownerOf(name)]: { version, release } } });
