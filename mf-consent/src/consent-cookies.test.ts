@@ -7,7 +7,7 @@ import {
 } from '@rowhouse/shared/domain/consent';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cookiesOf, onConsentChange } from './consent-cookies.ts';
+import { choiceFor, clearConsent, cookiesOf, onConsentChange, storeConsent } from './consent-cookies.ts';
 
 const consent: Consent = {
   version: 2,
@@ -60,6 +60,48 @@ describe('asking again', () => {
     ['the policy has another version', 'consent=1.2025-03-04.necessary-marketing.5f0c1d2e3a4b5c6d7e8f'],
   ])('happens when %s', (_, cookies) => {
     expect(consentAmong(cookies, 2)).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  afterEach(() => {
+    clearConsent();
+    vi.unstubAllGlobals();
+  });
+  const browser = (stores: boolean) => {
+    const jar = new Map<string, string>();
+    const page = Object.assign(new EventTarget(), { forget: () => jar.clear() });
+    Object.defineProperty(page, 'cookie', {
+      get: () => [...jar.values()].join('; '),
+      set: (line: string) => {
+        const [pair = ''] = line.split(';');
+        const name = pair.split('=')[0] ?? '';
+        if (stores && !line.includes('Max-Age=0')) jar.set(name, pair);
+        else jar.delete(name);
+      },
+    });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', { location: { protocol: 'https:' } });
+    return page;
+  };
+
+  it('applies to the document where the browser stores no cookies, so that nobody is asked again and again', () => {
+    browser(false);
+    const heard = vi.fn(() => choiceFor(2));
+    onConsentChange(heard);
+    storeConsent(consent, 180);
+    expect(heard).toHaveLastReturnedWith(consent);
+    expect(choiceFor(3)).toBeNull();
+    clearConsent();
+    expect(choiceFor(2)).toBeNull();
+  });
+
+  it('that the browser stores is gone with its cookies', () => {
+    const page = browser(true);
+    storeConsent(consent, 180);
+    expect(choiceFor(2)).toEqual(consent);
+    page.forget();
+    expect(choiceFor(2)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type Consent,
+  consentAmong,
   consentCookie,
   consentFlags,
   cookiesRemoving,
@@ -30,12 +31,20 @@ const isSecure = (): boolean => window.location.protocol === 'https:';
 
 const listeners = new Set<() => void>();
 
-const write = (cookies: string[]): void => {
+// The choice in a browser that stores no cookies: it lasts as long as the document.
+let ownChoice: Consent | null = null;
+
+const write = (cookies: string[], choice: Consent | null): void => {
   for (const cookie of cookies) {
     document.cookie = cookie;
   }
+  ownChoice = choice && !consentAmong(document.cookie, choice.version) ? choice : null;
   for (const listener of listeners) listener();
 };
+
+/** The visitor's choice for a version of the policy: the stored one, else that of this document; null if there is none. */
+export const choiceFor = (version: number): Consent | null =>
+  consentAmong(document.cookie, version) ?? (ownChoice?.version === version ? ownChoice : null);
 
 /**
  * Calls the listener whenever the stored choice may have changed: set on this page, set in another tab while this one
@@ -51,9 +60,9 @@ export const onConsentChange = (listener: () => void): (() => void) => {
   };
 };
 
-/** Stores a choice in this browser for a number of days. */
+/** Stores a choice in this browser for a number of days, or for this document where it stores no cookies. */
 export const storeConsent = (consent: Consent, days: number): void =>
-  write(cookiesOf(consent, { days, secure: isSecure() }));
+  write(cookiesOf(consent, { days, secure: isSecure() }), consent);
 
 /** Removes the stored choice from this browser. */
-export const clearConsent = (): void => write(cookiesRemoving(isSecure()));
+export const clearConsent = (): void => write(cookiesRemoving(isSecure()), null);

@@ -1,7 +1,6 @@
 import {
   type Consent,
   clearsConsent,
-  consentAmong,
   encodeConsent,
   optionalAmong,
   parseConsent,
@@ -10,10 +9,10 @@ import {
 import { consentAtom, useCurrentPage, useNavigate, useSearchParams } from '@rowhouse/shared/platform';
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { clearConsent, onConsentChange } from './consent-cookies.ts';
+import { choiceFor, clearConsent, onConsentChange } from './consent-cookies.ts';
 
 /**
- * The choice stored in this browser: null if there is none, undefined until it has been read. What it allows is put in
+ * The visitor's choice: null if there is none, undefined until it has been read. What it allows is put in
  * `consentAtom` for all remotes.
  */
 export const useStoredConsent = (): Consent | null | undefined => {
@@ -26,7 +25,7 @@ export const useStoredConsent = (): Consent | null | undefined => {
   const stored = useSyncExternalStore(
     onConsentChange,
     () => {
-      const consent = consentAmong(document.cookie, version);
+      const consent = choiceFor(version);
       return consent && encodeConsent(consent);
     },
     () => undefined,
@@ -42,7 +41,7 @@ export const useStoredConsent = (): Consent | null | undefined => {
     void navigate(to, { replace: true, preventScrollReset: true });
   }, [clears, navigate]);
   useEffect(() => {
-    if (consent !== undefined) setAllowed(optionalAmong(consentAmong(document.cookie, version)?.categories ?? []));
+    if (consent !== undefined) setAllowed(optionalAmong(choiceFor(version)?.categories ?? []));
   }, [consent, version, setAllowed]);
   return consent;
 };

@@ -2,7 +2,7 @@ import { type Consent, clearsConsent, consentAmong, consentAnswerIn } from '@row
 import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import { type LoaderArgs, type Meta, type MetaArgs, redirect } from '@rowhouse/shared/platform';
 import { choiceOf, logChoice } from '../choice-log.ts';
-import { cookiesOf, storeConsent } from '../consent-cookies.ts';
+import { choiceFor, cookiesOf, storeConsent } from '../consent-cookies.ts';
 import type { messages } from '../messages/nl.ts';
 
 export interface SettingsData {
@@ -24,9 +24,10 @@ const backIn = (form: FormData): string | null => {
 const isBrowser = (): boolean => typeof document !== 'undefined';
 
 export const loader = async ({ request, context }: LoaderArgs): Promise<SettingsData> => {
-  const cookies = isBrowser() ? document.cookie : (request.headers.get('cookie') ?? '');
+  const { version } = context.site.consent;
+  const choice = isBrowser() ? choiceFor(version) : consentAmong(request.headers.get('cookie') ?? '', version);
   const { searchParams } = new URL(request.url);
-  const consent = clearsConsent(searchParams) ? null : consentAmong(cookies, context.site.consent.version);
+  const consent = clearsConsent(searchParams) ? null : choice;
   return { consent, saved: consent !== null && searchParams.has('saved') };
 };
 

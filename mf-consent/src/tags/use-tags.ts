@@ -1,10 +1,11 @@
-import { type Consent, consentAmong, optionalAmong } from '@rowhouse/shared/domain/consent';
+import { type Consent, optionalAmong } from '@rowhouse/shared/domain/consent';
 import { parseUrl } from '@rowhouse/shared/domain/parse-url';
 import { allowedTags } from '@rowhouse/shared/domain/tags';
 import { isPrivatePage, useCall, useCurrentPage, useNavigation } from '@rowhouse/shared/platform';
 import type { PageId } from '@rowhouse/shared/routes';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { logChoice } from '../choice-log.ts';
+import { choiceFor } from '../consent-cookies.ts';
 import { forgetRefused } from '../forget-refused.ts';
 import { rememberCampaign } from './campaign.ts';
 import type { PageView, Tags } from './tags.ts';
@@ -50,7 +51,7 @@ export const useTags = (consent: Consent | null | undefined): void => {
     if (lastView.current.location !== href) lastView.current = { location: href, referrer: lastView.current.location };
     const view = { ...lastView.current, title: document.title };
     if (consent === undefined) return;
-    const categories = consentAmong(document.cookie, version)?.categories ?? [];
+    const categories = choiceFor(version)?.categories ?? [];
     forgetRefused(consent);
     const counted = isCounted(page, pathname) && pathname + search === address;
     const wanted = allowedTags(siteInfo, optionalAmong(categories)).length > 0;
