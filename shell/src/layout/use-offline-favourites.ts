@@ -15,11 +15,16 @@ const keep = async (address: string): Promise<void> => {
   (active ?? waiting ?? installing)?.postMessage({ keep: address });
 };
 
-const forget = async (): Promise<void> => {
+// The desk has a worker of its own.
+const isOwn = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
+  [active, waiting, installing].some((worker) => worker?.scriptURL.endsWith(favouritesWorkerPath));
+
+/** Removes the stored page, and the worker that shows it. */
+export const forgetStoredPage = async (): Promise<void> => {
   if (!('caches' in window) || !(await caches.delete(favouritesCache))) return;
   const { serviceWorker } = navigator;
   const all = await serviceWorker.getRegistrations();
-  await Promise.all(all.map((one) => one.unregister()));
+  await Promise.all(all.filter(isOwn).map((one) => one.unregister()));
 };
 
 /** Has the browser store the favourites page for offline use, while there are favourites and functional consent is given. */
@@ -34,7 +39,7 @@ export const useOfflineFavourites = (): void => {
     if (allowed === null) return;
     // Storage may be disabled or full: the page is then not stored.
     if (allowed && !isEmpty) void keep(address).catch(() => undefined);
-    else if (!allowed || had.current) void forget().catch(() => undefined);
+    else if (!allowed || had.current) void forgetStoredPage().catch(() => undefined);
     had.current = !isEmpty;
   }, [allowed, isEmpty, address]);
 };
