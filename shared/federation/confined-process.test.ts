@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +105,30 @@ test('a confined program reads the files it is given, and cannot write, start pr
   expect(result).toHaveProperty('heap', heapGrowth);
   // A confined program may send signals, so the signal that opens Node's debugger has a listener.
   expect(process.listenerCount('SIGUSR1')).toBe(1);
+});
+
+const endings: [what: string, code: string, isKilled: boolean, expected: boolean][] = [
+  ['that somebody else kills is known as killed', 'setInterval(() => {}, 1000);', true, true],
+  [
+    'that says so itself is not',
+    "console.error('unshare: sigprocmask unblock failed: Invalid argument');\nprocess.exitCode = 1;",
+    false,
+    false,
+  ],
+  ['that throws is not', "throw new Error('no');", false, false],
+];
+test.for(endings)('a confined program %s', async ([, code, isKilled, expected]) => {
+  const file = join(folder, 'ending.mjs');
+  writeFileSync(file, `import { writeSync } from 'node:fs';\nwriteSync(3, 'started');\n${code}`);
+  const { child, pipe, errors, wasKilled } = startConfined({ program: file, reads: [], heap: 64 });
+  const said = Promise.all(errors.map((stream) => text(stream)));
+  const closed = once(child, 'close');
+  await once(pipe, 'data');
+  const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+  if (isKilled) process.kill(Number(inner ?? child.pid), 'SIGKILL');
+  await closed;
+  expect(wasKilled()).toBe(expected);
+  if (!isKilled) expect((await said).join('')).toMatch(/unblock failed|Error: no/);
 });
 
 test.runIf(confinement() === 'namespaces')(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { heapGrowth } from './heap-growth.ts';
 
 /**
@@ -20,7 +21,7 @@ const outermost = (paths: readonly string[]): string[] =>
 
 // Runs the command after `--` in a root file system of its own, which holds the paths before `--` read-only, and without any privilege
 // there. The root is mounted over /sys, since `mount` must read in /proc which flags of a mount may not be lifted, such as `nosuid` of a
-// folder for temporary files.
+// folder for temporary files. What the command writes to standard error is apart from what these tools write.
 const ownRoot = `
 set -e
 mount -t tmpfs -o mode=755,size=1m confined /sys
@@ -32,7 +33,7 @@ while [ "$1" != -- ]; do
 done
 shift
 unset PWD
-exec chroot /sys setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
+exec chroot /sys setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@" 2>&4 4>&-
 `;
 
 // These tools are part of util-linux, which every Debian has.
@@ -48,7 +49,8 @@ let strongest: Confinement | null = null;
 export const confinement = (): Confinement => {
   const [command = '', ...parameters] = inNamespaces([], ['true']);
   strongest ??=
-    spawnSync(command, parameters, { stdio: 'ignore', env: { PATH: path } }).status === 0
+    spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'ignore', 'pipe'], env: { PATH: path } })
+      .status === 0
       ? 'namespaces'
       : 'permissions';
   return strongest;
@@ -77,7 +79,14 @@ const keepShut = (): void => {
 export interface ConfinedProcess {
   child: ChildProcess;
   pipe: Socket;
+  /** What the program writes to standard error, and what the tools write that start it. */
+  errors: readonly Readable[];
+  /** Whether somebody else killed it, as a machine without memory does; asked once it has ended. */
+  wasKilled: () => boolean;
 }
+
+// `unshare` ends as its program did. Of util-linux 2.38 it cannot for SIGKILL, and says so.
+const killNotice = /^unshare: sigprocmask unblock failed/m;
 
 /**
  * Starts a program that inherits no environment, reads only the files it is given, and cannot write files, start programs or load
@@ -108,9 +117,20 @@ export const startConfined = ({
   const child = spawn(command, parameters, {
     cwd: '/',
     env: { PATH: path, NODE_ENV: 'production', TZ: zone },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...(by === 'namespaces' ? ['pipe' as const] : [])],
   });
-  const pipe = child.stdio[3];
-  if (!(pipe instanceof Socket)) throw new Error('A confined program has no pipe');
-  return { child, pipe };
+  const [, , tools, pipe, own] = child.stdio;
+  if (!(pipe instanceof Socket) || !(tools instanceof Readable)) throw new Error('A confined program has no pipe');
+  let ofTools = '';
+  // A program without namespaces may write there what it likes.
+  if (by === 'namespaces')
+    tools.on('data', (bytes: Buffer) => {
+      ofTools = (ofTools + bytes.toString()).slice(-1000);
+    });
+  return {
+    child,
+    pipe,
+    errors: [tools, own].filter((stream) => stream instanceof Readable),
+    wasKilled: () => child.signalCode === 'SIGKILL' || killNotice.test(ofTools),
+  };
 };

@@ -104,9 +104,16 @@ const readLines = (pipe: Readable, { isOver, receive, end }: LineReader): void =
   });
 };
 
+const killReason = 'it was killed, perhaps since this machine has too little memory';
+
+const endReasonOf = (stderr: string, heap: number, how: string): string =>
+  stderr.includes('heap out of memory')
+    ? `it uses more than ${heap} MB of memory`
+    : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? how);
+
 /** Starts a confined program and treats it as untrusted: its messages are limited in size and parsed, and it is ended if it sends anything else. */
 export const openProgram = ({ confines, answer, patience, most }: ProgramOptions): ConfinedProgram => {
-  const { child, pipe } = startConfined(confines);
+  const { child, pipe, errors, wasKilled } = startConfined(confines);
   const mostMemory = confines.heap + besides; // MB
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const violations = new Set<string>();
@@ -173,15 +180,16 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
 
   readLines(pipe, { isOver: () => ended !== null, receive, end });
   pipe.on('error', () => undefined);
-  child.stderr?.on('data', (bytes: Buffer) => {
-    stderr = (stderr + bytes.toString('utf8')).slice(-4000);
-  });
+  for (const stream of errors)
+    stream.on('data', (bytes: Buffer) => {
+      stderr = (stderr + bytes.toString('utf8')).slice(-4000);
+    });
   child.once('error', (error) => end(error.message));
   child.once('close', (code, signal) =>
     end(
-      stderr.includes('heap out of memory')
-        ? `it uses more than ${confines.heap} MB of memory`
-        : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended by itself, with ${signal ?? `code ${code}`}`),
+      wasKilled()
+        ? killReason
+        : endReasonOf(stderr, confines.heap, `it ended by itself, with ${signal ?? `code ${code}`}`),
     ),
   );
 

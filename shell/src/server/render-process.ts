@@ -124,7 +124,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const start = startOf(given);
   const [program = '', ...modules] = programs;
   const reads = [...modules, ...Object.values(start.folders), ...besides.map((folder) => realpathSync(folder))];
-  const { child, pipe } = startConfined({ program, reads, heap: heapLimit });
+  const { child, pipe, errors, wasKilled } = startConfined({ program, reads, heap: heapLimit });
   const gone = once(child, 'close');
   const pid = child.pid ?? 0;
   const heldRequests = new Map<number, HeldRequest>();
@@ -280,12 +280,13 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   readFrames(pipe, take, (error) => endBecause(`it sent an invalid message: ${reasonOf(error)}`));
   // Data written to an ended process is lost with it.
   pipe.on('error', () => undefined);
-  child.stderr?.on('data', (bytes: Buffer) => {
+  const noteError = (bytes: Buffer): void => {
     stderr = (stderr + bytes.toString('utf8')).slice(-8000);
     recentStderr += bytes.length;
     // Logged as a value of one line, so that a remote cannot forge lines of the log.
     if (recentStderr <= mostStderr) log('render-process-output', { text: bytes.toString('utf8') });
-  });
+  };
+  for (const stream of errors) stream.on('data', noteError);
   child.on('error', (error) => {
     cause ??= error.message;
   });
@@ -297,7 +298,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       cancelStart();
       for (const call of calls.values()) call.abort();
       // A process that was killed from outside was not ended by one of its requests.
-      if (cause === null && child.signalCode !== 'SIGKILL') {
+      if (cause === null && !wasKilled()) {
         cause = errorBeforeExit(stderr) ?? `it ended by itself, with ${child.signalCode ?? `code ${child.exitCode}`}`;
         rejectCulprit(cause);
       }
