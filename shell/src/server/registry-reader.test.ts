@@ -186,6 +186,20 @@ test('a section that was corrupted in transit under the right ETag is read again
   expect(refusedOf(reader, 'mf-forms')).toBeNull();
 });
 
+test('a file that is no registry is the reason of each app, until it is one again', async () => {
+  file = fileOf(at(1));
+  const reader = readerWith();
+  await reader.read();
+  const reasons = () => new Set(reader.state().map(({ refused }) => refused));
+  onItsWay = () => '{"sections":';
+  file = fileOf(at(2));
+  await expect(reader.read()).rejects.toThrow('JSON');
+  expect([...reasons()]).toEqual([expect.stringContaining('JSON')]);
+  onItsWay = (bytes) => bytes;
+  await reader.read();
+  expect([...reasons()]).toEqual([null]);
+});
+
 test('settings that belong to no app come from the shell’s section', async () => {
   file = { ...fileOf(at(2, 1)), shell: fileOf(at(2, 0.2)).shell ?? { payload: '', key: '', signature: '' } };
   expect((await readerWith().read())?.canaryShares).toEqual({ shell: 0.2 });

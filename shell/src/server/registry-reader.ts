@@ -29,7 +29,7 @@ interface AcceptedSection {
   section: Section;
 }
 
-/** What the site follows of an app: the number of its section, its expiry, and why the bucket's section is refused, or null. */
+/** What the site follows of an app: the number of its section, its expiry, and why that of the bucket, or its whole file, is refused. */
 export interface SectionState {
   app: string;
   sequence: number | null;
@@ -99,6 +99,13 @@ const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['
   return { accepted, refused, shownNames, followedNames, followOne };
 };
 
+const stateOf = (app: string, followed: AcceptedSection | undefined, refused: string | null): SectionState => ({
+  app,
+  sequence: followed?.section.sequence ?? null,
+  expires: followed?.section.expires ?? null,
+  refused,
+});
+
 // Warns once of each section that expires soon or has expired.
 const createWarning = (accepted: ReadonlyMap<string, AcceptedSection>) => {
   const warned = new Set<string>();
@@ -135,6 +142,8 @@ export const createRegistryReader = (
   let isLoaded = false;
   let isAway = false;
   let keysFault: string | null = null;
+  // Why the last file of the bucket was none.
+  let fileFault: string | null = null;
 
   const take = (): void => {
     const followed = registryOf([...accepted.values()].map(({ section }) => section));
@@ -210,7 +219,12 @@ export const createRegistryReader = (
       // A refused section may have been corrupted in transit under the right ETag: it is read again.
       tag = refused.size === 0 ? file.tag : undefined;
     }
+    fileFault = null;
     return registry;
+  };
+  const onFault = (error: unknown): never => {
+    fileFault = reasonOf(error);
+    throw error;
   };
 
   return {
@@ -221,24 +235,18 @@ export const createRegistryReader = (
      * the whole file is invalid.
      */
     read: () => {
-      reading ??= readNow().finally(() => {
-        reading = null;
-      });
+      reading ??= readNow()
+        .catch(onFault)
+        .finally(() => {
+          reading = null;
+        });
       return reading;
     },
     /** Why the current file of trusted keys is not followed; null when it is followed or does not exist. */
     keysFault: () => keysFault,
     /** The state of each app that a channel shows. */
     state: (): SectionState[] =>
-      [...shownNames()].map((app) => {
-        const section = accepted.get(app)?.section;
-        return {
-          app,
-          sequence: section?.sequence ?? null,
-          expires: section?.expires ?? null,
-          refused: refused.get(app) ?? null,
-        };
-      }),
+      [...shownNames()].map((app) => stateOf(app, accepted.get(app), refused.get(app) ?? fileFault)),
   };
 };
 

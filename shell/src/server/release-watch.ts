@@ -87,7 +87,8 @@ const refusalsOf = (named: NamedSets, { reader, registryFault, failure }: Faults
   const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
     ([name, version]) => registry.channels.live?.[name] !== version,
   );
-  const whyUnnamed = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
+  const reasons = [registryFault, ...reader.state().map(({ refused }) => refused)].filter((why) => why !== null);
+  const whyUnnamed = [...new Set(reasons)];
   const didNotStart = Object.fromEntries(versionsOf(live).map(([owner, version]) => [packageOf(owner), version]));
   return [
     ...(registryFault !== null && unnamed.length > 0
