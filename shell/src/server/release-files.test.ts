@@ -342,6 +342,19 @@ describe('a machine whose disk is empty', () => {
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(8).fill('export {}'));
   });
 
+  it('serves a file that has left the disk since it was checked', async () => {
+    const cache = openReleaseCache(
+      join(folder, randomUUID()),
+      openObjectStore(join(folder, 'bucket')),
+      environment.RELEASE_TRUSTED_KEYS,
+    );
+    const own = filesOf(cache);
+    const ask = async () => (await own.request('/mf-forms/1.0.0/web/main.js')).text();
+    expect(await ask()).toBe('export {}');
+    await rm(join(cache.directory, 'mf-forms/1.0.0/web/main.js'));
+    expect(await ask()).toBe('export {}');
+  });
+
   it.each(['constructor', '__proto__', 'toString'])(
     'takes %s for no version and no name, without a word',
     async (name) => {

@@ -6,7 +6,7 @@ import { manifestFile, newestReleases, type Registry, type Release } from '@rowh
 import { factsWithout, type ReleaseFacts } from '@rowhouse/federation/release-facts';
 import { factsOf, formerSets } from '@rowhouse/federation/release-set';
 import { apps, staffRemotes } from '@rowhouse/shared/routes';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { compression } from './compression.ts';
 import { log, reasonOf } from './log.ts';
@@ -49,12 +49,10 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     return set ? factsOf(set) : cachedFacts;
   };
 
-  // This process has checked the bytes on the disk, or checks them now and fetches them again when they differ from
-  // the release.
-  const isHeld = async (name: string, version: string): Promise<boolean> => {
-    if (cache.holds(name, version)) return true;
+  // Checks a release that has a file on the disk, and fetches it again when it differs.
+  const bring = async (name: string, version: string, file: string): Promise<boolean> => {
     const release = releaseIn((await latest())?.releases ?? {}, name, version);
-    if (!release) return false;
+    if (!release || !Object.hasOwn(release.files, file)) return false;
     try {
       await cache.bring({ id: '', apps: { [ownerOf(name)]: { version, release } } });
       return true;
@@ -63,14 +61,19 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
       return false;
     }
   };
+  // This process has checked the bytes, or checks them now.
+  const isHeld = async (name: string, version: string, file: string): Promise<boolean> =>
+    cache.holds(name, version) || bring(name, version, file);
 
   // For a file whose name holds a hash of its content, any release will do: one that is held, else the newest.
-  const isHeldSomewhere = async (name: string, file: string): Promise<boolean> => {
-    if (cache.holderOf(name, file) !== undefined) return true;
+  const holderOf = async (name: string, file: string): Promise<string | undefined> => {
+    const holder = cache.holderOf(name, file);
+    if (holder !== undefined) return holder;
     const registry = await latest();
     const releases = registry ? newestReleases(registry, name) : [];
-    const holder = releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file));
-    return holder !== undefined && isHeld(name, holder[0]);
+    const [version] =
+      releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file)) ?? [];
+    return version !== undefined && (await isHeld(name, version, file)) ? version : undefined;
   };
 
   const fileOn = (path: string): string =>
@@ -90,11 +93,16 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
     const owner = ownerOf(name);
     const app = set && Object.hasOwn(set.apps, owner) ? set.apps[owner] : undefined;
     if (!set || !app?.release.namedByContent || isStaff(factsOf(set), owner)) return null;
-    if (!Object.hasOwn(app.release.files, manifest) || !(await isHeld(name, app.version))) return null;
+    if (!Object.hasOwn(app.release.files, manifest) || !(await isHeld(name, app.version, manifest))) return null;
     return readFile(join(cache.directory, name, app.version, manifest));
   };
 
   const files = serveStatic({ root: cache.directory, precompressed: true, rewriteRequestPath: fileOn });
+  const fileIn = async (context: Context, name: string, version: string, file: string): Promise<Response> => {
+    const read = () => files(context, async () => undefined);
+    // One that has left the disk since it was checked is fetched again with its release.
+    return (await read()) ?? ((await bring(name, version, file)) ? await read() : null) ?? context.notFound();
+  };
   return (
     new Hono()
       .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', asRelease, compression, async (context) => {
@@ -111,14 +119,15 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
         const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', ...anyOrigin };
         return context.body(new Uint8Array(bytes), 200, headers);
       })
-      .get('/:name/:file{web/.+}', asRelease, async (context, next) => {
+      .get('/:name/:file{web/.+}', asRelease, async (context) => {
         const { name, file } = context.req.param();
-        return (await isHeldSomewhere(name, file)) ? files(context, next) : context.notFound();
+        const version = await holderOf(name, file);
+        return version === undefined ? context.notFound() : fileIn(context, name, version, file);
       })
       // Files whose names hold no hash of their content: addresses that were given out before such names existed.
-      .get('/:name/:version/web/*', asRelease, async (context, next) => {
-        const { name, version } = context.req.param();
-        return (await isHeld(name, version)) ? files(context, next) : context.notFound();
+      .get('/:name/:version/:file{web/.+}', asRelease, async (context) => {
+        const { name, version, file } = context.req.param();
+        return (await isHeld(name, version, file)) ? fileIn(context, name, version, file) : context.notFound();
       })
   );
 };
