@@ -127,7 +127,10 @@ export const loadFragment = async (plain: PlainHost, use: FragmentUse): Promise<
   };
   // A fragment knows the page around it: here the home page.
   const home = location.origin + hrefFor('home', {}, language);
-  const [site, loaded] = await Promise.all([host.siteOf(language), loadFragmentLater(host, new Request(home), use)]);
+  const site = await host.siteOf(language);
+  const load = (wanted: FragmentUse) =>
+    loadFragmentLater(host, new Request(home), { page: 'home', language, site }, wanted);
+  const loaded = await load(use);
   if (loaded.failure) throw faults[0] ?? new Error(`${use.id} cannot be shown: ${loaded.failure}`);
   const result: PageResult = {
     page: 'home',
@@ -144,7 +147,7 @@ export const loadFragment = async (plain: PlainHost, use: FragmentUse): Promise<
     notice: () => null,
     report: (_failure, what, error) => console.error(what, error),
     navigate: (href) => location.assign(new URL(href, address)),
-    loadFragment: (other) => loadFragmentLater(host, new Request(home), other),
+    loadFragment: load,
   };
   const Shown = () => (
     <I18nProvider value={host.i18nOf(language)}>

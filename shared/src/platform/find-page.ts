@@ -26,7 +26,8 @@ export interface FoundPage {
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-const contextOf = (host: Host, { url }: Request, page: PageId, language: Language, site: Site): PageContext => ({
+/** The context of a page at the address of a request. */
+export const contextOf = (host: Host, { url }: Request, page: PageId, language: Language, site: Site): PageContext => ({
   page,
   language,
   site,

@@ -1,5 +1,5 @@
 import type { FragmentUse } from '../contract/fragments.ts';
-import { findPage } from './find-page.ts';
+import { contextOf } from './find-page.ts';
 import { beforeDeadline, failureOf, type Host, loadTexts, reloadIfCodeGone, withTimeout } from './host.ts';
 import { loadComponent, loadData } from './module-source.ts';
 import type { PageContext } from './page.ts';
@@ -85,6 +85,13 @@ export const startFragments = (host: Host, request: Request, context: PageContex
   };
 };
 
-/** Loads a fragment after its page, whose address is that of the request. */
-export const loadFragmentLater = async (host: Host, request: Request, use: FragmentUse): Promise<FragmentResult> =>
-  loadFragment(host, request, (await findPage(host, request)).context, use);
+/**
+ * Loads a fragment after its page, whose address is that of the request. It is for the page as it is shown: the agency may have moved
+ * its address since.
+ */
+export const loadFragmentLater = (
+  host: Host,
+  request: Request,
+  { page, language, site }: Pick<PageContext, 'page' | 'language' | 'site'>,
+  use: FragmentUse,
+): Promise<FragmentResult> => loadFragment(host, request, contextOf(host, request, page, language, site), use);

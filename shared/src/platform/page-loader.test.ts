@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import type { FragmentUse } from '../contract/fragments.ts';
 import type { ContentRoute } from '../domain/content-route.ts';
 import { languages } from '../domain/language.ts';
 import { hostilePath } from '../domain/testing/hostile-path.ts';
 import { CallError } from './call.ts';
 import { CodeGone } from './code-gone.ts';
+import { loadFragmentLater } from './fragment-loader.ts';
 import { NotInTime } from './host.ts';
 import { type Messages, translatorOf } from './i18n.tsx';
 import { NoRelease } from './module-source.ts';
 import { data } from './navigation/data.ts';
-import type { LoaderArgs, MetaArgs } from './page.ts';
+import type { FragmentLoaderArgs, LoaderArgs, MetaArgs } from './page.ts';
 import { loadPage } from './page-loader.ts';
 import { fragmentKey } from './page-result.ts';
 import { redirect, redirectAway } from './redirect.ts';
@@ -722,4 +724,19 @@ test('a loader that never answers fails at the timeout of its host', async () =>
   const { host, reports } = fakeHost(listings({ loader: silence }), { timeout: 1 });
   expect((await loadPage(host, ask('/nl/te-koop/'))).result.failure).toBe('remote');
   expect(reports).toEqual(['remote for-sale']);
+});
+
+test('a fragment that a page loads later is for the page as it is shown, although the agency has moved its address', async () => {
+  const loader = vi.fn(async ({ context }: FragmentLoaderArgs<unknown>) => context.page);
+  const { host } = fakeHost(
+    { forms: { data: { pages: {}, fragments: { request: { loader } } }, 'fragments/request': view } },
+    { siteOf: async () => ({ ...site, routes: [], unmatchedPaths: 'home' }) },
+  );
+  const shown = { page: 'content', language: 'nl', site } as const;
+  const use: FragmentUse = { id: 'forms.request', props: { kind: 'contact-me' } };
+  expect(await loadFragmentLater(host, ask('/nl/former-path/'), shown, use)).toEqual({
+    id: use.id,
+    data: 'content',
+    failure: null,
+  });
 });

@@ -59,7 +59,7 @@ export interface ViewHost {
   /** Navigates to a path of the site without loading a new document; omitted where pages are rendered once, as on the server. */
   navigate?: (href: string, options: NavigateOptions) => void;
   /** Loads a fragment that was not loaded with the page, once it is wanted; omitted where pages are rendered once, as on the server. */
-  loadFragment?: (use: FragmentUse) => Promise<FragmentResult>;
+  loadFragment?: (use: FragmentUse, page: Pick<PageResult, 'page' | 'language' | 'site'>) => Promise<FragmentResult>;
 }
 
 interface View {
@@ -284,13 +284,13 @@ export const LazyFragment = ({ use, wanted, onShown, children }: LazyFragmentPro
   const loadedFragment = result.fragments[key];
   const isMissing = wanted && !loadedFragment && fetched?.key !== key;
   // The effect depends on the key, since equal props are a new object each time.
-  const latest = useRef(use);
-  latest.current = use;
+  const latest = useRef({ use, result });
+  latest.current = { use, result };
   useEffect(() => {
     if (!isMissing) return;
     let isHere = true;
-    const { current: use } = latest;
-    void host.loadFragment?.(use).then((loaded) => isHere && setFetched({ key, use, loaded }));
+    const { use, result } = latest.current;
+    void host.loadFragment?.(use, result).then((loaded) => isHere && setFetched({ key, use, loaded }));
     return () => {
       isHere = false;
     };

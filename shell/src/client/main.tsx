@@ -180,7 +180,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
       prefetch(href, why);
     },
     navigate: (href, options) => void router.navigate(href, options),
-    loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
+    loadFragment: (use, page) => loadFragmentLater(host, new Request(location.href), page, use),
     lateCode,
     slices,
   };

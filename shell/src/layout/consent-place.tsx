@@ -1,4 +1,4 @@
-import { type FragmentUse, LazyFragment } from '@rowhouse/shared/platform';
+import { type FragmentUse, LazyFragment, useCurrentPage } from '@rowhouse/shared/platform';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -56,6 +56,7 @@ const Need = ({ place, onNeed, onEscape }: NeedProps) => {
  */
 export const ConsentPlace = () => {
   const { view } = useHost();
+  const page = useCurrentPage();
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
   // React leaves the server's HTML in place; it is shown again while a retry loads.
@@ -83,7 +84,7 @@ export const ConsentPlace = () => {
   }, []);
 
   // Nothing is replaced between pressing and releasing a button, so the code is only prefetched before the click.
-  const fetchCode = () => void view.loadFragment?.(use);
+  const fetchCode = () => void view.loadFragment?.(use, page);
   const answerClick = (event: MouseEvent<HTMLElement>) => {
     const controls = controlsIn(place.current);
     const at = controls.findIndex((control) => control.contains(event.target as Node));
