@@ -16,8 +16,7 @@ export interface Preview {
 }
 
 /**
- * The owner whose portal a staff member is viewing, as the API reports it during the render; null when noVisitorAddress's portal
- * is viewed.
+ * The owner whose portal a staff member is viewing, as the API reports it during the render; null when they view none.
  */
 export interface OwnerView {
   name: string | null;
