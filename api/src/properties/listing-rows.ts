@@ -91,7 +91,7 @@ export const countUpTo = async (
 export const partOf = (part: number): SQL =>
   part >= 1
     ? sql`${listings}`
-    : sql`${listings} tablesample system (${sql.raw((part * 100).toFixed(4))}) repeatable (1)`;
+    : sql`${listings} tablesample system (${sql.raw(String(Math.round(part * 1_000_000) / 10_000))}) repeatable (1)`;
 
 /**
  * Whether far more than `most` properties match, so that they need no counting: in a sample that has `sampled` of
