@@ -10,9 +10,13 @@ export const qrCodeOf = (
   { ecc = 'L', border = 2 }: { ecc?: 'L' | 'M'; border?: number } = {},
 ): QrCode => {
   const { data, size } = encode(text, { ecc, border });
-  const rows = data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
-  const path = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
-  );
+  // The dark squares of a row are the teeth of one line, which is half as long as a rectangle for each.
+  const path = data.map((row, y) => {
+    const squares = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    const line = squares
+      .replace(/0+$/, '')
+      .replace(/0+|1+/g, ({ 0: first, length }) => (first === '1' ? `v-1h${length}v1` : `h${length}`));
+    return line && `M0 ${y + 1}${line}`;
+  });
   return { size, path: path.join('') };
 };

@@ -12,9 +12,8 @@ const nowhere = () => false;
 
 const formatting: ReadonlySet<string> = new Set([
   'shared/src/domain/format.ts',
-  // These write clock times and SQL, not texts for a reader.
+  // It writes clock times, not texts for a reader.
   'api/src/appointments/slots.ts',
-  'api/src/properties/map-points.ts',
   // The demo writes its texts as an agency would, and imports nothing of the site.
   'demo/src/words/phrases.ts',
 ]);

@@ -2,12 +2,16 @@ import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { listingSorts } from '@rowhouse/shared/domain/listing-query';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { sql } from '../database/orm.ts';
+import { and, eq, type SQL, sql } from '../database/orm.ts';
+import { listings } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
 import { rowsReadBy } from '../testing/rows-read.ts';
 import { testCall } from '../testing/test-app.ts';
 import { listing } from './listing.ts';
+import { listCriteria, listingConditions } from './listing-conditions.ts';
+import { areFarMore, walkInOrder } from './listing-rows.ts';
+import { mapPoints } from './map-points.ts';
 
 const [large, small] = [generatedCities[0], generatedCities[400]].map((city) => ({
   ...{ lat: city?.lat ?? 0, lng: city?.lng ?? 0 },
@@ -59,5 +63,38 @@ describeOnDatabases('a page of a list', (database) => {
     for (const sort of listingSorts)
       for (const type of types) cost[`${sort}, type ${type}`] = await rowsOf({ ...filter, sort, type });
     expect(Object.entries(cost).filter(([, rows]) => rows > 20 * most)).toEqual([]);
+  });
+
+  test('knows from a small sample that far more match than are counted', async () => {
+    const limits = { all: homes, most: homes / 10, sampled: homes / 40 };
+    const [many, few] = [eq(listings.goal, 0), and(eq(listings.goal, 0), eq(listings.bedrooms, 5))];
+    expect(await areFarMore(database(), many, limits)).toBe(true);
+    expect(await areFarMore(database(), few, limits)).toBe(false);
+    expect(await rowsReadBy(database(), () => areFarMore(database(), many, limits))).toBeLessThan(homes / 2);
+  });
+
+  test('is counted and grouped for the map in one reading of its matches', async () => {
+    const input = v.parse(apiEndpoints.mapPoints.input, { goal: 'sale', language: 'nl', zoom: '8' });
+    const matches = await database().$count(listings, and(eq(listings.goal, 0), eq(listings.isAvailable, true)));
+    const rows = await rowsReadBy(database(), () => mapPoints(database())(input, testCall()), 'listings');
+    expect(rows).toBeLessThan(1.2 * matches);
+  });
+
+  const planOf = (query: { getSQL: () => SQL }) =>
+    database().transaction(async (transaction) => {
+      await transaction.execute(
+        sql`select set_config('enable_' || way, 'off', true) from unnest(array['seqscan', 'bitmapscan', 'sort']) way`,
+      );
+      return JSON.stringify(await transaction.execute(sql`explain ${query.getSQL()}`));
+    });
+
+  test('walks in order along an index that has what the filters ask for', async () => {
+    for (const sort of listingSorts.filter((one) => one !== 'distance')) {
+      const input = { goal: 'sale', language: 'nl', sort, ...{ type: '1', garden: 'yes', baths: '1', year: '1900' } };
+      const { query } = v.parse(apiEndpoints.properties.input, input);
+      const where = listingConditions(listCriteria('sale', query), { cityIds: [], scale: 'specification' });
+      const part = { sort, limit: 12, offset: 0 };
+      expect(await planOf(walkInOrder(database(), where, part)), sort).toContain('Index Only Scan');
+    }
   });
 });

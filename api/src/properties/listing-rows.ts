@@ -7,7 +7,7 @@ import { listings } from '../database/schema.ts';
 import { isInCircle, squaredDistance } from './circle.ts';
 
 /** The limit up to which properties are counted and paged through. */
-export const mostCounted = 10_000;
+export const mostCounted = 5_000;
 
 const sortColumns = () => {
   const { propertyId, isAvailable, price, perArea, surface, publishedAt, lat, lng } = listings;
@@ -87,49 +87,72 @@ export const countUpTo = async (
   return counted?.count ?? 0;
 };
 
+/** A part of the table, in whole pages of it, the same ones each time. */
+export const partOf = (part: number): SQL =>
+  part >= 1
+    ? sql`${listings}`
+    : sql`${listings} tablesample system (${sql.raw(String(Math.round(part * 1_000_000) / 10_000))}) repeatable (1)`;
+
+/**
+ * Whether far more than `most` properties match, so that they need no counting: in a sample that has `sampled` of
+ * `most` matches, there are over twice as many. Where there are few properties, they are counted.
+ */
+export const areFarMore = async (
+  database: Database,
+  where: SQL | undefined,
+  { all, most, sampled = 50 }: { all: number; most: number; sampled?: number },
+): Promise<boolean> => {
+  if (all < 4 * most || most < 2 * sampled) return false;
+  const [counted] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(partOf(sampled / most))
+    .where(where);
+  return (counted?.count ?? 0) > 2 * sampled;
+};
+
 /** The matches of a search: all of its conditions, and those that the index of each order answers. */
 export interface Matches {
   where: SQL | undefined;
   byIndex: SQL | undefined;
 }
 
-// Pages further behind pass more rows than this in any case.
-const walkShare = 0.1;
+// A walk for a page passes this many rows for each of its rows and of those before it, and some more in any case.
+const walkShare = { each: 20, least: 4 };
 const sortShare = 8;
 
 /**
  * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Up to `most`
  * matches are found first and then sorted, since a walk in order could pass nearly all rows before it reaches them.
  * More of them usually fill a page soon; where they come late in this order, such as plots by the price of a square
- * metre, which they do not have, the walk ends after `most` rows, and eight times as many are found and sorted.
+ * metre, which they do not have, the walk ends, and eight times as many are found and sorted.
  */
 export const readPage = async (
   database: Database,
   matches: Matches,
   part: Part,
-  { known, most = mostCounted }: { known?: number | undefined; most?: number } = {},
+  { known, all = 0, most = mostCounted }: { known?: number | undefined; all?: number; most?: number } = {},
 ): Promise<{ ids: string[]; count: number }> => {
   const { where } = matches;
-  const counted = known === undefined || known <= most ? await findAndSort(database, where, part, most) : undefined;
+  const areMany = known === undefined ? await areFarMore(database, where, { all, most }) : known > most;
+  const counted = areMany ? undefined : await findAndSort(database, where, part, most);
   if (counted && counted.count <= most) return counted;
   const rows = await walk(database, matches, part, { known, most });
-  return { ids: rows.map(({ id }) => id), count: known ?? counted?.count ?? 0 };
+  return { ids: rows.map(({ id }) => id), count: known ?? most + 1 };
 };
 
 const walk = async (
   database: Database,
   matches: Matches,
   part: Part,
-  { known, most }: { known?: number | undefined; most: number },
+  { known = 0, most }: { known?: number | undefined; most: number },
 ): Promise<{ id: string }[]> => {
   const { where } = matches;
   if (part.sort === 'distance') return walkInOrder(database, await closeBy(database, where, part), part);
-  const isFarBehind = part.offset + part.limit > most * walkShare;
-  const rows = isFarBehind ? undefined : await walkSome(database, matches, part, most);
+  const steps = walkShare.least * most + walkShare.each * (part.offset + part.limit);
+  const rows = await walkSome(database, matches, part, steps);
   if (rows) return rows;
   const reach = most * sortShare;
-  const canBeSorted = known === undefined ? !isFarBehind : known <= reach;
-  const page = canBeSorted ? await findAndSort(database, where, part, reach) : undefined;
+  const page = known <= reach ? await findAndSort(database, where, part, reach) : undefined;
   return page && page.count <= reach ? page.ids.map((id) => ({ id })) : walkInOrder(database, where, part);
 };
 

@@ -26,7 +26,7 @@ export const listing =
       database,
       matches,
       { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
-      { known: total, most },
+      { known: total, all: await readCount(database, { goal, offer: 'all' }, []), most },
     );
     const approximate = total === undefined && count > most;
     // A page far behind costs as much as all pages before it: visitors narrow the search instead.

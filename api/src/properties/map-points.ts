@@ -1,13 +1,13 @@
 import type { MapCluster } from '@rowhouse/shared/contract/listing';
 import { type Bounds, boundsOf } from '@rowhouse/shared/domain/area';
 import type { Database } from '../database/database.ts';
-import { and, inArray, isNotNull, type SQL, sql } from '../database/orm.ts';
+import { and, inArray, isNotNull, type SQL, type SQLWrapper, sql } from '../database/orm.ts';
 import { listings, properties } from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, newestFirst, selectCards, type View } from './card.ts';
 import { isInArea, listCriteria, readSearch } from './listing-conditions.ts';
-import { countUpTo, mostCounted } from './listing-rows.ts';
+import { areFarMore, mostCounted, partOf } from './listing-rows.ts';
 import { readTotals } from './types-and-cities.ts';
 
 /** The most points that a map gets; beyond this, it gets clusters. */
@@ -28,15 +28,13 @@ export const mapPoints =
       isNotNull(listings.lng),
       inView ? isInArea({ bounds: inView }) : undefined,
     );
+    const clusters = await readClusters(database, where, { zoom, inView, maxSampled, mostExact });
+    if (clusters.total > mostPoints) return clusters;
     const places = await database
       .select({ id: listings.propertyId, lat: listings.lat, lng: listings.lng, radius: listings.radius })
       .from(listings)
       .where(where)
-      .limit(mostPoints + 1);
-    if (places.length > mostPoints) {
-      const part = await sampleShare(database, where, { maxSampled, mostExact });
-      return inClusters(await readClusters(database, where, { zoom, inView, part }), part < 1);
-    }
+      .limit(mostPoints);
     const points = await pointsOf(database, places, view);
     return { points, clusters: [], total: points.length, approximate: false, bounds: boundsOf(points) ?? null };
   };
@@ -71,80 +69,83 @@ const inClusters = (clusters: MapCluster[], approximate: boolean) => ({
     ) ?? null,
 });
 
-/** The share of all properties that is sampled for clusters: all of them unless very many match. */
-const sampleShare = async (
+interface ClusterLimits {
+  zoom: number;
+  inView: Bounds | null;
+  maxSampled: number;
+  mostExact: number;
+}
+
+/** The matches in clusters, which are counted exactly unless very many of very many properties match. */
+const readClusters = async (
   database: Database,
   where: SQL | undefined,
-  { maxSampled, mostExact }: { maxSampled: number; mostExact: number },
-): Promise<number> => {
+  { maxSampled, mostExact, ...grid }: ClusterLimits,
+) => {
   const { sale, rent } = await readTotals(database, 'all');
-  if (sale + rent <= 2 * maxSampled) return 1;
-  return (await countUpTo(database, where, mostExact)) > mostExact ? maxSampled / (sale + rent) : 1;
+  const all = sale + rent;
+  const isLarge = all > 2 * maxSampled;
+  if (!isLarge || !(await areFarMore(database, where, { all, most: mostExact }))) {
+    const clusters = inClusters(
+      await readCells(database, where, { ...grid, most: isLarge ? mostExact + 1 : all }),
+      false,
+    );
+    if (!isLarge || clusters.total <= mostExact) return clusters;
+  }
+  return inClusters(await readCells(database, where, { ...grid, part: maxSampled / all, most: all }), true);
 };
 
-// Samples whole pages of the table, the same ones each time.
-const partOf = (part: number): SQL =>
-  part === 1
-    ? sql`${listings}`
-    : sql`${listings} tablesample system (${sql.raw((part * 100).toFixed(4))}) repeatable (1)`;
-
-const earth: Bounds = { south: -90, west: -180, north: 90, east: 180 };
 const pixelsApart = 80;
 const mostAcross = 20;
 
 /** Clusters lie on a grid of some pixels on the screen, and never finer than gives 500 of them. */
-const readClusters = async (
+const readCells = async (
   database: Database,
   where: SQL | undefined,
-  { zoom, inView, part }: { zoom: number; inView: Bounds | null; part: number },
+  { zoom, inView, part = 1, most }: { zoom: number; inView: Bounds | null; part?: number; most: number },
 ): Promise<MapCluster[]> => {
-  const extent = inView ?? (await readExtent(database, where, part)) ?? earth;
   // At the latitude of Belgium, a degree of latitude is about one and a half times as long on the screen as one of
   // longitude.
   const wide = (360 / (256 * 2 ** zoom)) * pixelsApart;
-  const steps = (least: number, all: number) => Math.ceil(Math.max(least, all / mostAcross, 0.00001) * 100_000);
-  const size = {
-    lat: steps(wide * 0.63, extent.north - extent.south),
-    lng: steps(wide, extent.east - extent.west),
-  };
-  const cell = [
-    sql`floor(${listings.lat}::float8 / ${sql.raw(String(size.lat))})`,
-    sql`floor(${listings.lng}::float8 / ${sql.raw(String(size.lng))})`,
-  ];
+  const places = database.$with('places').as(
+    database
+      .select({ lat: sql<number>`${listings.lat}`.as('lat'), lng: sql<number>`${listings.lng}`.as('lng') })
+      .from(partOf(part))
+      .where(where)
+      .limit(most),
+  );
+  const steps = (least: number, across: SQL) =>
+    sql<number>`greatest(${sql.raw(String(Math.ceil(Math.max(least, 0.00001) * 100_000)))}, ceil(${across} / ${sql.raw(`${mostAcross}::float8`)}))`;
+  const across = (side: SQLWrapper, seen: number | undefined) =>
+    seen === undefined ? sql`(max(${side}) - min(${side}))` : sql`max(${sql.raw(String(Math.round(seen * 100_000)))})`;
+  const grid = database.$with('grid').as(
+    database
+      .select({
+        height: steps(wide * 0.63, across(places.lat, inView ? inView.north - inView.south : undefined)).as('height'),
+        width: steps(wide, across(places.lng, inView ? inView.east - inView.west : undefined)).as('width'),
+      })
+      .from(places),
+  );
+  const cell = [sql`floor(${places.lat} / ${grid.height})`, sql`floor(${places.lng} / ${grid.width})`];
   const rows = await database
+    .with(places, grid)
     .select({
-      lat: sql<number>`round(avg(${listings.lat}))::int`,
-      lng: sql<number>`round(avg(${listings.lng}))::int`,
+      lat: sql<number>`round(avg(${places.lat}))::int`,
+      lng: sql<number>`round(avg(${places.lng}))::int`,
       count: sql<number>`count(*)::int`,
-      ...extentColumns,
+      south: sql<number>`min(${places.lat})`,
+      west: sql<number>`min(${places.lng})`,
+      north: sql<number>`max(${places.lat})`,
+      east: sql<number>`max(${places.lng})`,
     })
-    .from(partOf(part))
-    .where(where)
+    .from(places)
+    .innerJoin(grid, sql`true`)
     .groupBy(...cell)
     .orderBy(...cell);
-  return rows.map(({ lat, lng, count, ...extent }) => ({
+  return rows.map(({ lat, lng, count, south, west, north, east }) => ({
     lat: degrees(lat),
     lng: degrees(lng),
     count: Math.round(count / part),
-    bounds: inDegrees(extent),
+    bounds: { south: degrees(south), west: degrees(west), north: degrees(north), east: degrees(east) },
   }));
 };
-
-const extentColumns = {
-  south: sql<number | null>`min(${listings.lat})`,
-  west: sql<number | null>`min(${listings.lng})`,
-  north: sql<number | null>`max(${listings.lat})`,
-  east: sql<number | null>`max(${listings.lng})`,
-};
-
-const readExtent = async (database: Database, where: SQL | undefined, part: number): Promise<Bounds | undefined> => {
-  const [extent] = await database.select(extentColumns).from(partOf(part)).where(where);
-  return extent && inDegrees(extent);
-};
-
-const inDegrees = ({ south, west, north, east }: { [Side in keyof Bounds]: number | null }): Bounds => ({
-  south: degrees(south),
-  west: degrees(west),
-  north: degrees(north),
-  east: degrees(east),
-});

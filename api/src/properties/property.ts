@@ -2,7 +2,7 @@ import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import { energyDutyOf } from '@rowhouse/shared/domain/energy-duty';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
-import { hrefFor, propertyRoute } from '@rowhouse/shared/routes';
+import { hrefFor } from '@rowhouse/shared/routes';
 import type { Database } from '../database/database.ts';
 import { inArray } from '../database/orm.ts';
 import { properties } from '../database/schema.ts';
@@ -40,7 +40,6 @@ export const property =
       brusselsDay(now()),
     );
     const paths = pathsOf(row, view.settings.languages.fallbacks);
-    const [page, params] = propertyRoute({ ...asCard, ...paths[language] });
     return {
       ...asCard,
       countryId: row.countryId,
@@ -59,7 +58,8 @@ export const property =
       paths,
       similar: near.map((other) => cardOf(other, view)),
       priceHistory: pastPrices(statesOf(stored, changes), stored.publishedAt),
-      code: qrCodeOf(new URL(hrefFor(page, params, language), siteUrl).href),
+      // By id alone, which is a smaller code and outlives a change of its title.
+      code: qrCodeOf(new URL(hrefFor('property', { id }, language), siteUrl).href),
     };
   };
 

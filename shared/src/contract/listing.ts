@@ -38,7 +38,7 @@ export type Wider = v.InferOutput<typeof widerSchema>;
 
 /**
  * One page of a list, with the types and cities to filter by. A page past the end has no items and the true number of pages. If
- * `approximate` is true, there are more than `total`; `pages` is the number of pages that can be requested, for 10,000 properties at
+ * `approximate` is true, there are more than `total`; `pages` is the number of pages that can be requested, for 5,000 properties at
  * most. `city` is the name in each language of the first requested city, null if there is none; `askedCities` are all requested
  * cities.
  */

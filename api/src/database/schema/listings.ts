@@ -60,11 +60,11 @@ export const listings = pgTable(
     typeIds: smallint('type_ids').array().notNull(),
   },
   (table) => {
-    const { goal, price, surface, bedrooms, energySpecification, energyOfficial, cityId, lat, lng } = table;
-    const { perArea, plot } = table;
-    // These follow the sort columns in each index, so that rows that do not match are skipped without reading the
-    // table.
-    const filtered = [bedrooms, energySpecification, energyOfficial, cityId, lng, lat, plot] as const;
+    const { goal, price, surface, perArea, cityId, lat, lng, bedrooms, bathrooms, plot, monthly, builtIn } = table;
+    const { energySpecification, energyOfficial, traits } = table;
+    // With these behind its first columns an index has all that a list filters and sorts by: no row of the table is read.
+    const others = [bedrooms, energySpecification, energyOfficial, plot, monthly, bathrooms, builtIn, traits] as const;
+    const filtered = [...others, cityId, lng, lat] as const;
     const available = () => table.isAvailable.desc();
     const newest = () => [table.publishedAt.desc(), table.propertyId] as const;
     return [
@@ -75,17 +75,17 @@ export const listings = pgTable(
       index('listings_largest').on(goal, available(), surface.desc(), ...newest(), price, perArea, ...filtered),
       // A search by several criteria combines these indexes.
       index('listings_price').on(goal, price),
-      index('listings_monthly').on(goal, table.monthly),
+      index('listings_monthly').on(goal, monthly),
       index('listings_bedrooms').on(goal, bedrooms),
       index('listings_surface').on(goal, surface),
       index('listings_plot').on(goal, plot),
-      index('listings_built_in').on(goal, table.builtIn),
+      index('listings_built_in').on(goal, builtIn),
       index('listings_energy_specification').on(goal, energySpecification),
       index('listings_energy_official').on(goal, energyOfficial),
-      index('listings_city').on(goal, cityId, price),
-      index('listings_place').on(goal, lat, lng),
+      index('listings_city').on(goal, cityId, price, available(), ...newest(), surface, perArea, ...others, lng, lat),
+      index('listings_place').on(goal, lat, lng, available(), ...newest(), price, surface, perArea, ...others, cityId),
       index('listings_open').on(goal, table.openUntil),
-      index('listings_traits').using('gin', table.traits),
+      index('listings_traits').using('gin', traits),
     ];
   },
 );
