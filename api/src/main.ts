@@ -146,7 +146,6 @@ process.on('SIGTERM', shutDown);
 process.on('SIGINT', shutDown);
 
 const { database, place, spool, wipe } = await opening;
-if (DATABASE_URL && !ending.signal.aborted) await listen();
 
 const { MAIL_FROM, SMTP_URL, SITE_URL, SESSION_SECRET, SERVICE_TOKEN, ADMIN_TOKEN } = environment;
 const mailFolder = join(DATA_DIR, 'mail');
@@ -177,6 +176,11 @@ const dependencies: Dependencies = {
   },
 };
 const parts = await loadParts();
+// Another instance may have been told of a release.
+await loadSitePages(database);
+const app = createApp(dependencies, parts);
+answer = (request, bindings) => app.fetch(request, bindings);
+if (DATABASE_URL && !ending.signal.aborted) await listen();
 const hour = 60 * minute;
 const jobs: Job[] = [
   { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
@@ -227,12 +231,8 @@ loops.push(
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
   startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
+  startLoop('the pages of the site', 1_500, () => loadSitePages(database).then(() => false), log),
 );
-// Another instance may have been told of a release.
-await loadSitePages(database);
-loops.push(startLoop('the pages of the site', 1_500, () => loadSitePages(database).then(() => false), log));
-const app = createApp(dependencies, parts);
-answer = (request, bindings) => app.fetch(request, bindings);
 if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
   log(
     'warn',

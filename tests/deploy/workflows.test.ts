@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '../run/find-program.ts';
 import { filesOf, textOf } from '../walls/sources.ts';
 import { jobsOf, programsIn, runStep, stepsOf, workflowNames } from './workflows.ts';
 
@@ -68,13 +69,15 @@ describe("the workflow 'release'", () => {
     expect(calls).not.toContain(`${release} promote mf-forms`);
   });
 
+  const hasGit = findProgram('git') !== null;
+  if (!hasGit) console.log('The apps of a push are not tested: git was not found (Debian: apt-get install git).');
   const git = (repository: string, ...words: string[]): string =>
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@mail.example', ...words], {
       cwd: repository,
       encoding: 'utf8',
     }).trim();
 
-  test.each<[string, string[], string, string?]>([
+  test.skipIf(!hasGit).each<[string, string[], string, string?]>([
     ['nothing of an app', ['README.md', 'shared/src/routes.ts', 'api/src/main.ts'], '[]'],
     ['one app', ['mf-forms/src/a.ts', 'mf-forms/src/b.ts', 'docs/a.md'], '["mf-forms"]'],
     ['several apps', ['shell/a.ts', 'mf-owner-portal/a.ts', 'mf-forms/a.ts'], '["mf-forms","mf-owner-portal","shell"]'],

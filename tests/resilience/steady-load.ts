@@ -80,7 +80,8 @@ export const startLoad = (url: string, paths: string[], files: string[]): Load =
 
   const get = async (path: string): Promise<Response> => {
     const answer = await fetch(url + path, { redirect: 'manual' });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
     return answer;
   };
   const steps: Record<keyof Load['answered'], (turn: number) => Promise<void>> = {

@@ -74,8 +74,8 @@ export const makeBareRoot = (folder: string, mounted: readonly string[]) => {
         : [node];
     const child = spawn(command ?? node, [...words, ...parameters], {
       cwd: workspace,
-      // The programs that enter the root are found by this process's path.
-      env: { ...environment, PATH: confinement() === 'namespaces' ? process.env.PATH : bin },
+      // The programs that enter the root are found by this process's path; Debian has `chroot` beside that of a user.
+      env: { ...environment, PATH: confinement() === 'namespaces' ? `${process.env.PATH}:/usr/sbin:/sbin` : bin },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

@@ -5,7 +5,7 @@ import { cacheFolder } from '@rowhouse/shared/server/cache-folder';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeBareRoot } from './bare-root.ts';
 import { freePort } from './free-port.ts';
-import { fetchPackagedChromium, isPackaged, packagedChromium } from './packaged-chromium.ts';
+import { fetchPackagedChromium, isPackaged, packagedChromium, reasonIn } from './packaged-chromium.ts';
 
 const finder = ['tests/run/find-browser.ts'];
 
@@ -50,6 +50,19 @@ test('browsers that do not start are named and passed over; where none can be ha
   expect(output.trimEnd()).toMatch(/No test was run\.$/);
   expect(code).toBe(1);
 }, 300_000);
+
+test.each([
+  [
+    'npm',
+    'npm ERR! code ECONNREFUSED\nnpm ERR! FetchError: request to http://nobody/ failed, reason: connect\n    at a.js:1',
+  ],
+  [
+    'pnpm',
+    ' WARN  deprecated\n ERR_PNPM_META_FETCH_FAIL  request to http://nobody/ failed, reason: connect\n    at a.js:1',
+  ],
+])('the reason why %s cannot fetch the package is one line', (_, errors) => {
+  expect(reasonIn(errors)).toMatch(/^.*request to http:\/\/nobody\/ failed, reason: connect$/);
+});
 
 test.runIf(process.env.TESTS === 'long' && isPackaged)(
   'where neither a browser nor the libraries of one are installed, the one of the npm package starts',

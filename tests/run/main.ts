@@ -262,6 +262,8 @@ const typesConfig = (): string => {
   writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
   return file;
 };
+// They are compiled for remotes in repositories of their own, with types that other files can name.
+const packages = folders.length === 0 || folders.includes('shared') ? ['shared', 'shared/federation'] : [];
 const linted = folders.length > 0 ? folders : ['.'];
 const checks: Promise<void>[] = [];
 if (mode !== 'long') {
@@ -276,6 +278,10 @@ if (mode !== 'long') {
         GOGC: '400',
       },
     ),
+    ...packages.map((name) => {
+      const config = join(root, name, 'tsconfig.pack.json');
+      return step(`types of the package ${name}`, bin('tsc'), ['-p', config, '--noEmit', '--singleThreaded']);
+    }),
     step('deprecated names', process.execPath, [join(root, 'tests/walls/deprecated-uses.ts')]),
     step(
       'lint',

@@ -31,6 +31,12 @@ export LD_LIBRARY_PATH="$folder/lib" FONTCONFIG_FILE="$folder/fonts.conf"
 exec "$folder/chromium" "$@"
 `;
 
+/** The line that says what failed; a package manager prints its own stack and advice around it. */
+export const reasonIn = (errors: string): string => {
+  const lines = errors.trim().split('\n');
+  return lines.find((line) => /fail|ERR_/.test(line)) ?? lines[0] ?? '';
+};
+
 const run = (command: string, parameters: readonly string[], input?: NodeJS.ReadableStream): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { stdio: ['pipe', 'ignore', 'pipe'] });
@@ -40,7 +46,7 @@ const run = (command: string, parameters: readonly string[], input?: NodeJS.Read
     });
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(errors.trim() || `${command} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(reasonIn(errors) || `${command} ended with ${code}`)),
     );
     if (input) pipeline(input, child.stdin).catch(() => {});
     else child.stdin.end();

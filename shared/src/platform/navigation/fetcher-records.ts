@@ -3,7 +3,7 @@ import type { FetcherChange, FetcherState, Fetchers } from './state.ts';
 import { requestFor } from './submission.ts';
 
 /** What is known of a fetcher beside its state. */
-interface FetcherRecord {
+export interface FetcherRecord {
   /** The number of components that use it. */
   uses: number;
   /** Whether the last one is gone. */
