@@ -51,10 +51,10 @@ export const startQueues = (
   const ending = new AbortController();
   const running = new Map<Queue, Promise<void>>();
   const failed = (name: string) => (error: unknown) => log('error', `${name} failed`, { error });
-  let written = new AbortController();
+  let write = new AbortController();
   const unlisten = listenToWrites(database, {
     onEnd: (tables) => {
-      if (queues.some(({ table }) => tables.has(table))) written.abort();
+      if (queues.some(({ table }) => tables.has(table))) write.abort();
     },
   });
 
@@ -78,14 +78,14 @@ export const startQueues = (
   const loop = async (): Promise<void> => {
     let isAfterWrite = false;
     while (!ending.signal.aborted) {
-      written = new AbortController();
+      write = new AbortController();
       const start = performance.now();
       const wait = await look().catch((error: unknown) => {
         failed('the look for due work')(error);
         return soon;
       });
-      await sleep(isAfterWrite ? soon : wait, written.signal);
-      isAfterWrite = written.signal.aborted;
+      await sleep(isAfterWrite ? soon : wait, write.signal);
+      isAfterWrite = write.signal.aborted;
       if (isAfterWrite) await sleep(Math.max(statement, start + soon - performance.now()));
     }
   };
