@@ -17,10 +17,11 @@ export interface Queue {
   run: (ending: AbortSignal) => Promise<boolean>;
 }
 
-// ms between two looks: at rest, for what another instance wrote, or left when it ended; and after a look that found
-// something, since another instance may hold it.
+// ms between two looks: at rest, for what another instance wrote, or left when it ended; after a look that found something,
+// since another instance may hold it; and at least, however much is written.
 const rest = 20_000;
 const soon = 1_500;
+const least = 250;
 // ms that a statement outside of a transaction gets to end before the look; if it takes longer, the next look finds its row.
 const statement = 20;
 
@@ -86,7 +87,7 @@ export const startQueues = (
       });
       await sleep(isAfterWrite ? soon : wait, write.signal);
       isAfterWrite = write.signal.aborted;
-      if (isAfterWrite) await sleep(Math.max(statement, start + soon - performance.now()));
+      if (isAfterWrite) await sleep(Math.max(statement, start + least - performance.now()));
     }
   };
   const looping = loop();
