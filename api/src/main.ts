@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
 import { createAccounts } from './accounts/accounts.ts';
-import { sendNextReset } from './accounts/password-resets.ts';
+import { resetQueue } from './accounts/password-resets.ts';
 import { keepAddress } from './admin/api-address.ts';
 import { ApiError } from './api-error.ts';
 import { createApp } from './app.ts';
@@ -19,10 +19,11 @@ import { createRoomLog } from './files/room-log.ts';
 import { sweepFolder } from './files/sweep-folder.ts';
 import { type Job, runIfDue } from './jobs/jobs.ts';
 import { type StopLoop, startLoop } from './jobs/loop.ts';
+import { startQueues } from './jobs/queues.ts';
 import { loadParts } from './load-parts.ts';
 import { writeLog as log } from './log.ts';
 import { deliverBySmtp, deliverToFolder, forgetInFolder } from './mail/deliver.ts';
-import { sendNextMail } from './mail/outbox.ts';
+import { mailQueue } from './mail/outbox.ts';
 import { sweepOriginals } from './media/sweep-originals.ts';
 import { sweepSizes } from './media/sweep-sizes.ts';
 import { settleNextAddress } from './owners/new-address.ts';
@@ -179,8 +180,11 @@ const parts = await loadParts();
 // Another instance may have been told of a release.
 await loadSitePages(database);
 const app = createApp(dependencies, parts);
-answer = (request, bindings) => app.fetch(request, bindings);
-if (DATABASE_URL && !ending.signal.aborted) await listen();
+// Told to end during its start, it stays closed.
+if (!ending.signal.aborted) {
+  answer = (request, bindings) => app.fetch(request, bindings);
+  if (DATABASE_URL) await listen();
+}
 const hour = 60 * minute;
 const jobs: Job[] = [
   { name: 'alerts', every: hour, run: () => sendAlerts(dependencies) },
@@ -222,7 +226,14 @@ const runJobs = async (ending: AbortSignal) => {
   return false;
 };
 loops.push(
-  startLoop('the outbox', 1_500, () => sendNextMail({ ...dependencies, deliver, random: Math.random }), log),
+  startQueues(
+    [
+      mailQueue({ ...dependencies, deliver, random: Math.random }),
+      resetQueue(dependencies),
+      ...parts.flatMap(({ queues = () => [] }) => queues(dependencies)),
+    ],
+    dependencies,
+  ),
   startLoop('the jobs', minute, runJobs, log),
   ...parts.flatMap(({ loops = () => [] }) =>
     loops(dependencies).map(({ name, pause, run }) => startLoop(name, pause, run, log)),
@@ -230,8 +241,7 @@ loops.push(
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
-  startLoop('the links to new passwords', 1_500, () => sendNextReset(dependencies), log),
-  startLoop('the pages of the site', 1_500, () => loadSitePages(database).then(() => false), log),
+  startLoop('the pages of the site', 20_000, () => loadSitePages(database).then(() => false), log),
 );
 if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))
   log(

@@ -5,6 +5,7 @@ import type { OpenMetricsContentType, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 import type { subjectKinds } from './database/schema.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { Queue } from './jobs/queues.ts';
 
 export type App = Hono<{ Variables: RequestIdVariables }>;
 
@@ -50,4 +51,5 @@ export interface Part {
   /** Deletes what it no longer needs, once a day. */
   sweep?: (dependencies: Dependencies) => Promise<unknown>;
   loops?: (dependencies: Dependencies) => readonly Loop[];
+  queues?: (dependencies: Dependencies) => readonly Queue[];
 }

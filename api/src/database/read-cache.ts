@@ -20,6 +20,7 @@ import {
   viewTotals,
   visitorSalts,
 } from './schema.ts';
+import { listenToWrites } from './writes.ts';
 
 /** ms; changes by another instance, or by a long transaction of this one, are seen at most this much later. */
 export const longestCached = 500;
@@ -59,40 +60,17 @@ interface CacheState {
 const states = new WeakMap<Database, CacheState>();
 const never = Number.NEGATIVE_INFINITY;
 
-// Every write names its table, also within a transaction.
-const reportWrites = (database: Database, report: (table: PgTable) => void): void => {
-  const insert = database.insert.bind(database);
-  const update = database.update.bind(database);
-  const remove = database.delete.bind(database);
-  const begin = database.transaction.bind(database);
-  database.insert = (table) => {
-    report(table);
-    return insert(table);
-  };
-  database.update = (table) => {
-    report(table);
-    return update(table);
-  };
-  database.delete = (table) => {
-    report(table);
-    return remove(table);
-  };
-  database.transaction = (work, config) =>
-    begin((transaction) => {
-      reportWrites(transaction, report);
-      return work(transaction);
-    }, config);
-};
-
 /**
  * Makes the caches of a database's reads possible. A write by this process empties them, and disables them for half a
- * second, until the transaction has surely ended. A statement that is written by hand is not noticed.
+ * second, until the transaction has surely ended.
  */
 export const withCaches = <D extends Database>(database: D): D => {
   const state: CacheState = { since: {}, changedAt: never, version: '', namedAt: never };
   states.set(database, state);
-  reportWrites(database, (table) => {
-    if (!busyTables.has(table)) Object.assign(state, { since: {}, changedAt: performance.now() });
+  listenToWrites(database, {
+    onWrite: (table) => {
+      if (!busyTables.has(table)) Object.assign(state, { since: {}, changedAt: performance.now() });
+    },
   });
   return database;
 };

@@ -3,7 +3,7 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { ownerViewEndPath } from '@rowhouse/shared/contract/owner-view';
 import type { Part } from '../part.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { doNextPlanned } from './drafts/do-planned.ts';
+import { plannedQueue } from './drafts/do-planned.ts';
 import { sweepDocuments } from './media/sweep-documents.ts';
 import { endViewRoute, readOnlyInView } from './owners/view-routes.ts';
 import { staffCommandRoutes } from './people/staff-command-routes.ts';
@@ -35,5 +35,5 @@ export const part: Part = {
     };
   },
   sweep: sweepDocuments,
-  loops: (dependencies) => [{ name: 'the planned changes', pause: 5_000, run: () => doNextPlanned(dependencies) }],
+  queues: (dependencies) => [plannedQueue(dependencies)],
 };

@@ -5,7 +5,8 @@ import { and, asc, eq, inArray, lte } from '../database/orm.ts';
 import { feeds, fetchedFiles } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pauseAfter } from '../jobs/after-failure.ts';
-import { isFree } from '../jobs/lease.ts';
+import { firstDue, isFree } from '../jobs/lease.ts';
+import type { Queue } from '../jobs/queues.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 import type { Allowance } from '../outgoing/checked-address.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
@@ -203,3 +204,11 @@ export const takeFile = async (
   await showTaken(database, { kind, feed, address }, now());
   return why;
 };
+
+/** The files of feeds that are to be fetched. */
+export const fileQueue = (dependencies: FetchDependencies): Queue => ({
+  name: 'the files of feeds',
+  table: fetchedFiles,
+  next: () => firstDue(fetchedFiles.dueAt),
+  run: (ending) => fetchFiles(dependencies, ending),
+});

@@ -1,17 +1,17 @@
 import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { Gauge } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
-import { fetchFiles } from '../feed-files/fetch-files.ts';
+import { fileQueue } from '../feed-files/fetch-files.ts';
 import type { Part } from '../part.ts';
 import { createTools } from './create-tools.ts';
-import { applyEvents } from './events/apply-events.ts';
+import { eventQueue } from './events/apply-events.ts';
 import { sweepEvents } from './events/event-queue.ts';
 import { eventPath, eventRoute } from './events/event-route.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { runDueFeeds } from './feed-schedule.ts';
 import { feedStates } from './feed-states.ts';
 import type { FeedTools } from './feed-tools.ts';
-import { handOverNext } from './leads/hand-over.ts';
+import { leadQueue } from './leads/hand-over.ts';
 
 const minute = 60_000;
 
@@ -43,14 +43,12 @@ export const createFeedsPart = (toolsOf: (dependencies: Dependencies) => FeedToo
       };
     },
     sweep: ({ database, now }) => sweepEvents(database, now()),
-    loops: (dependencies) => {
+    loops: (dependencies) => [
+      { name: 'the feeds', pause: minute, run: () => runDueFeeds(withTools(dependencies)).then(() => false) },
+    ],
+    queues: (dependencies) => {
       const all = { ...withTools(dependencies), random: Math.random };
-      return [
-        { name: 'the requests for other software', pause: 3_000, run: () => handOverNext(all) },
-        { name: 'the feeds', pause: minute, run: () => runDueFeeds(all).then(() => false) },
-        { name: 'the events of feeds', pause: 1_500, run: () => applyEvents(all) },
-        { name: 'the files of feeds', pause: 1_500, run: (ending) => fetchFiles(all, ending) },
-      ];
+      return [leadQueue(all), eventQueue(all), fileQueue(all)];
     },
   };
 };

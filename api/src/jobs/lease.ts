@@ -4,7 +4,7 @@ import { and, gt, isNull, lte, or, type SQL, sql } from '../database/orm.ts';
 import { longestPause } from './after-failure.ts';
 
 /** A table of work: the key of a row, the time from which it is due, and the time until which an instance leases it. */
-interface Queue {
+interface WorkTable {
   table: PgTable;
   key: PgColumn;
   dueAt: PgColumn;
@@ -18,8 +18,9 @@ const farAhead = 3_600_000;
 export const isFree = (leasedUntil: PgColumn, time: Date) =>
   or(isNull(leasedUntil), lte(leasedUntil, time), gt(leasedUntil, new Date(time.getTime() + farAhead)));
 
-const isDue = (dueAt: PgColumn, time: Date) =>
-  or(lte(dueAt, time), gt(dueAt, new Date(time.getTime() + 2 * longestPause)));
+const muchLater = (time: Date) => new Date(time.getTime() + 2 * longestPause);
+
+const isDue = (dueAt: PgColumn, time: Date) => or(lte(dueAt, time), gt(dueAt, muchLater(time)));
 
 /**
  * The condition of an update that leases the row due first: it selects a free row and locks it, so that each of several
@@ -27,7 +28,7 @@ const isDue = (dueAt: PgColumn, time: Date) =>
  */
 export const nextFree = (
   database: Database,
-  { table, key, dueAt, leasedUntil }: Queue,
+  { table, key, dueAt, leasedUntil }: WorkTable,
   time: Date,
   where?: SQL | undefined,
 ): SQL => {
@@ -40,3 +41,14 @@ export const nextFree = (
     .for('update', { skipLocked: true });
   return sql`${key} = any(array${free})`;
 };
+
+/** A statement of when the first of some rows is due; null when there is none. */
+export const firstDue = (dueAt: PgColumn, where: SQL = sql`true`): SQL =>
+  sql`select min(${dueAt}) from ${dueAt.table} where ${where}`;
+
+const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** The same for `nextFree`: a row that a wrong clock wrote is due at once. */
+export const nextDue = ({ dueAt }: Pick<WorkTable, 'dueAt'>, time: Date, where: SQL = sql`true`): SQL =>
+  sql`select case when max(${dueAt}) > ${moment(muchLater(time))} then ${moment(time)} else min(${dueAt}) end
+      from ${dueAt.table} where ${where}`;

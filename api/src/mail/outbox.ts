@@ -4,7 +4,8 @@ import { outbox } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { afterFailure } from '../jobs/after-failure.ts';
-import { nextFree } from '../jobs/lease.ts';
+import { nextDue, nextFree } from '../jobs/lease.ts';
+import type { Queue } from '../jobs/queues.ts';
 import { composeMails } from './compose.ts';
 import type { Attachments, Deliver, OutgoingMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
@@ -44,7 +45,8 @@ const lease = 5 * 60_000;
 // Well before the lease ends and another instance sends the mail: socket timeouts alone do not stop a server that sends
 // a few bytes now and then.
 const longestSending = 4 * 60_000;
-const queue = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
+const work = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
+const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 
 /**
  * Sends the mail that is due first; returns whether there was one. Several instances share the work, and no mail is
@@ -58,7 +60,7 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   const [mail] = await database
     .update(outbox)
     .set({ leasedUntil })
-    .where(nextFree(database, queue, time, and(isNull(outbox.sentAt), isNull(outbox.deadAt))))
+    .where(nextFree(database, work, time, isOpen))
     .returning();
   if (!mail) return false;
   const attempts = mail.attempts + 1;
@@ -79,6 +81,14 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   log('info', 'mail sent', { mail: mail.id, attempts });
   return true;
 };
+
+/** The mails that wait to be sent. */
+export const mailQueue = (dependencies: OutboxDependencies): Queue => ({
+  name: 'the outbox',
+  table: outbox,
+  next: (time) => nextDue(work, time, isOpen),
+  run: () => sendNextMail(dependencies),
+});
 
 const attachedTo = async (
   { attachments }: OutgoingMail,

@@ -104,4 +104,16 @@ it.each([
   const site = new Hono().get('/', compressionOfPublicData, () => new Response(text, { headers }));
   const response = await site.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
+  const bytes = await bytesOf(response);
+  expect((encoding ? brotliDecompressSync(bytes) : bytes).toString()).toBe(text);
+});
+
+it('data for everyone break off when the API’s answer breaks off', async () => {
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new Error('The API ended')),
+  });
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public' };
+  const site = new Hono().get('/', compressionOfPublicData, () => new Response(broken, { headers }));
+  const response = await site.request('/', { headers: { 'accept-encoding': 'br' } });
+  await expect(response.arrayBuffer()).rejects.toThrow();
 });

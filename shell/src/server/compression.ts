@@ -57,8 +57,32 @@ export const compressedWhole = (
   return inTurn(() => brotliWhole(bytes, { chunkSize, params }));
 };
 
-const compressionWhere =
-  (isWanted: (headers: Headers) => boolean): MiddlewareHandler =>
+// A stream takes as long as its reader, so it cannot wait for its turn: slow readers would hold up all others.
+const asStream = (body: ReadableStream, encoding: NonNullable<Encoding>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  // When the answer breaks off, the compressed stream breaks off too.
+  const compressed = pipeline(Readable.from(body), streams[encoding](), () => undefined);
+  const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return?.()),
+  });
+};
+
+const asWhole: typeof asStream = (body, encoding) =>
+  new ReadableStream({
+    start: async (controller) => {
+      const whole = Buffer.from(await new Response(body).arrayBuffer());
+      controller.enqueue(new Uint8Array(await compressedWhole(whole, encoding)));
+      controller.close();
+    },
+  });
+
+const compressionBy =
+  (compress: typeof asStream, isWanted: (headers: Headers) => boolean): MiddlewareHandler =>
   async (context, next) => {
     await next();
     // A page is compressed already, and some answers forbid it with no-transform.
@@ -69,29 +93,23 @@ const compressionWhere =
     headers.append('vary', 'Accept-Encoding');
     const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
     if (!body || encoding === null || context.req.method === 'HEAD') return;
-    // When the answer breaks off, the compressed stream breaks off too.
-    const compressed = pipeline(Readable.from(body), streams[encoding](), () => undefined);
-    const pieces: AsyncIterator<Uint8Array<ArrayBuffer>> = compressed[Symbol.asyncIterator]();
-    const packed = new ReadableStream({
-      pull: async (controller) => {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await pieces.return?.()),
-    });
+    const compressed = compress(body, encoding);
     headers.delete('content-length');
     const tag = headers.get('etag');
     if (tag?.startsWith('"')) headers.set('etag', `W/${tag}`);
     headers.set('content-encoding', encoding);
-    context.res = new Response(packed, { status, headers });
+    context.res = new Response(compressed, { status, headers });
   };
 
 /** Compresses an answer as a stream, so that long answers take little memory. */
-export const compression = compressionWhere(() => true);
+export const compression = compressionBy(asStream, () => true);
 
-/** Compresses the data of the API that are for everyone; the length of a visitor's own would tell of what they hold. */
-export const compressionOfPublicData = compressionWhere(
+/**
+ * Compresses the data of the API that are for everyone, in turn with pages; the length of a visitor's own would tell of
+ * what they hold.
+ */
+export const compressionOfPublicData = compressionBy(
+  asWhole,
   (headers) =>
     headers.get('content-type')?.startsWith('application/json') === true &&
     headers.get('cache-control')?.includes('public') === true,

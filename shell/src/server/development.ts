@@ -50,7 +50,7 @@ export const createDevelopment = (
   messages.on('message', (message: unknown) => {
     if (!isNews(message)) return;
     news = message;
-    watch.hurry();
+    void watch.hurry();
     sendAll();
   });
 

@@ -14,24 +14,37 @@ const app = {
   browsers: [],
 };
 
+const watchOf = () => {
+  let poll = (): void => undefined;
+  return {
+    apps: () => [app],
+    refused: () => [],
+    canaryRefused: () => [],
+    onPoll: (listener: () => void) => {
+      poll = listener;
+    },
+    poll: () => poll(),
+  };
+};
+
 test.each([
   ['answers nothing', () => new Promise<never>(() => undefined)],
   ['may not be written', () => Promise.reject(new Error('EACCES'))],
 ])('a bucket that %s does not delay the shutdown', async (_, get) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
-  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
+  const watch = watchOf();
   const reports = createMachineReports({ get, put: get }, { PORT: 3000 }, watch, { state: () => [] });
-  reports.start();
+  watch.poll();
   await reports.stop();
 });
 
 test('a stopping machine reports it, after its earlier reports', async () => {
   const said: string[] = [];
-  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
+  const watch = watchOf();
   const put = async (_: string, bytes: Uint8Array) => said.push(Buffer.from(bytes).toString()) > 0;
   const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
-  reports.start();
+  watch.poll();
   await reports.stop();
   expect(said).toEqual([expect.stringContaining('mf-forms'), '{}']);
 });
@@ -44,13 +57,18 @@ test('a failed report is written again within seconds, whatever the clock shows'
     vi.restoreAllMocks();
   });
   const put = vi.fn(async () => true).mockRejectedValueOnce(new Error('ECONNRESET'));
-  const watch = { apps: () => [app], refused: () => [], canaryRefused: () => [] };
+  const watch = watchOf();
   const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
-  reports.start();
-  await vi.advanceTimersByTimeAsync(10_000);
+  const pollFor = async (seconds: number): Promise<void> => {
+    for (let second = 0; second < seconds; second += 2) {
+      watch.poll();
+      await vi.advanceTimersByTimeAsync(2000);
+    }
+  };
+  await pollFor(10);
   expect(put).toHaveBeenCalledTimes(2);
   vi.setSystemTime(Date.now() - 3_600_000);
-  await vi.advanceTimersByTimeAsync(61_000);
+  await pollFor(62);
   expect(put).toHaveBeenCalledTimes(3);
   await reports.stop();
 });

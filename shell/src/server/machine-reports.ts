@@ -12,17 +12,16 @@ import type { ReleaseWatch } from './release-watch.ts';
 const heartbeat = 60_000; // ms
 // ms before a retry after a failed write: a command that promotes a release waits half a minute for this report.
 const again = 5000;
-const looks = 250; // ms between two checks for a change
 const timeout = 2000; // ms that the end of the program waits for the bucket
 
 /**
- * Writes to the bucket what this machine shows and refuses, on every change and once a minute, so that the releasing
- * command can read it. A bucket that fails does not affect the machine.
+ * Writes to the bucket what this machine shows and refuses, so that the releasing command can read it: after each poll
+ * of the registry that finds a change, and once a minute. A bucket that fails does not affect the machine.
  */
 export const createMachineReports = (
   bucket: Pick<ObjectStore, 'get' | 'put'>,
   { PORT }: Pick<Environment, 'PORT'>,
-  watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused'>,
+  watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused' | 'onPoll'>,
   reader: Pick<RegistryReader, 'state'>,
   errors: Pick<NewestErrors, 'all'> = { all: () => ({}) },
   content: () => string = () => '',
@@ -31,8 +30,8 @@ export const createMachineReports = (
   let lastReport = '';
   let due = 0;
   let fault: string | null = null;
-  let timer: NodeJS.Timeout | undefined;
   let isOver = false;
+  let isWriting = false;
   let writing: Promise<void> = Promise.resolve();
 
   const stateNow = (): Omit<MachineState, 'at'> => ({
@@ -56,23 +55,22 @@ export const createMachineReports = (
     }
   };
   const look = (): void => {
+    if (isOver || isWriting) return;
     const state = stateNow();
     const report = JSON.stringify(state);
     const isDue = report !== lastReport || performance.now() > due;
-    if (isDue && Object.keys(state.shows).length > 0) {
-      [lastReport, due] = [report, performance.now() + heartbeat];
-      writing = writing.then(() => write(state));
-    }
-    void writing.then(() => {
-      if (!isOver) timer = setTimeout(look, looks);
+    if (!isDue || Object.keys(state.shows).length === 0) return;
+    [lastReport, due] = [report, performance.now() + heartbeat];
+    isWriting = true;
+    writing = write(state).finally(() => {
+      isWriting = false;
     });
   };
+  watch.onPoll(look);
   return {
-    start: look,
     /** Reports that this machine stops, if the bucket accepts it in time. */
     stop: async (): Promise<void> => {
       isOver = true;
-      clearTimeout(timer);
       const last = writing.then(() => writeMachine(bucket, name, null)).catch(() => undefined);
       await Promise.race([last, after(timeout)]);
     },

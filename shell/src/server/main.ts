@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { getRequestListener } from '@hono/node-server';
 import { confinement } from '@rowhouse/federation/confined-process';
@@ -58,6 +58,7 @@ import { createReleaseWatch } from './release-watch.ts';
 import { createRenderPage, type RenderPage } from './render-page.ts';
 import { createReportTokens } from './report-tokens.ts';
 import { requestLog } from './request-log.ts';
+import { createRest } from './rest.ts';
 import { createSecondarySets } from './secondary-sets.ts';
 import { securityHeaders, securityHeadersOf } from './security-headers.ts';
 import { keepSiteAddress } from './site-address.ts';
@@ -83,13 +84,14 @@ if (refusal !== null) {
 }
 const bucket = openObjectStore(environment.BUCKET);
 const cache = openReleaseCache(environment.RELEASE_CACHE, bucket, trustedKeys);
-const version = createSiteVersion(environment);
+const rest = createRest();
+const version = createSiteVersion(environment, () => new Date(), rest.isAtRest);
 const startSet = createStartSet(environment, cache, version.isAway);
 const reader = createRegistryReader(bucket, environment, cache);
 const isDevelopment = environment.DEVELOPMENT === '1';
 const startLive = isDevelopment ? createDevelopmentStart(environment, cache) : startSet;
 const errors = createNewestErrors(bucket, cache);
-const watch = createReleaseWatch(environment, cache, reader, startLive, errors);
+const watch = createReleaseWatch(environment, cache, reader, startLive, errors, rest.isAtRest);
 const machine = createMachineReports(
   bucket,
   environment,
@@ -241,15 +243,14 @@ if (confinement() === 'permissions')
   log('not-confined', {
     why: 'this machine allows no namespaces, so code of remotes reaches the network from the server',
   });
-// In development against another site no page is kept, and that site should not be polled four times a second.
-if (environment.AGAINST === undefined) version.start();
+// In development against another site no page is kept, and that site should not be polled.
+const isPolling = environment.AGAINST === undefined;
+if (isPolling) version.start();
 await watch.start();
-const unwatch = watchFile(environment.BUCKET, registryPath, watch.hurry);
-machine.start();
+const unwatch = watchFile(environment.BUCKET, registryPath, () => void watch.hurry());
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
-const server = createServer(connectionLimits(), (incoming, outgoing) => {
-  turns.noteArrival();
+const take = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
   // A kept page is answered before the rest of the front sees its request.
   const set = live()?.set.id;
   if (set !== undefined && isOpened(incoming)) {
@@ -262,6 +263,18 @@ const server = createServer(connectionLimits(), (incoming, outgoing) => {
   const isPage = incoming.method === 'GET' && languageOfPath(incoming.url ?? '') !== null;
   if (isPage && live() && retryAfterSeconds() === null) turns.start(start);
   else start();
+};
+const lookForNews = async (): Promise<void> => {
+  void watch.hurry();
+  await version.hurry();
+};
+// Neither of a visitor: files of releases, and what tells of this program.
+const isOwn = (url = ''): boolean => /^\/(?:_|healthz|readyz)/.test(url);
+const server = createServer(connectionLimits(), (incoming, outgoing) => {
+  turns.noteArrival();
+  const waking = isPolling && !isOwn(incoming.url) ? rest.arrive(lookForNews) : null;
+  if (waking) void waking.then(() => take(incoming, outgoing));
+  else take(incoming, outgoing);
 });
 server.on('connection', turns.noteArrival);
 // Without a release it takes no visitors: nginx finds the port closed, and passes pages and forms to the other shell.

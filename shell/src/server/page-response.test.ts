@@ -1,10 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { publicPage } from '../render/caching.ts';
-import { compression } from './compression.ts';
+import { compressedWhole, compression } from './compression.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { pageResponse, personalAnswer } from './page-response.ts';
+
+vi.mock(import('./compression.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, compressedWhole: vi.fn(original.compressedWhole) };
+});
 
 describe('an answer from a release set that other visitors may not get', () => {
   it.each([200, 301])('with status %i is not cached for others', (status) => {
@@ -39,6 +44,16 @@ describe('a page', () => {
     expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(plainOf(await bytesOf(response)).toString()).toBe(text);
+  });
+
+  it('is not compressed for HEAD, which gets the headers that do not come from its bytes', async () => {
+    vi.mocked(compressedWhole).mockClear();
+    const accepted = { 'accept-encoding': 'br' };
+    const [head, whole] = [await asked(accepted, 'HEAD'), await asked(accepted)];
+    const { etag, ...headers } = Object.fromEntries(whole.headers);
+    expect(etag).toBeDefined();
+    expect([head.status, Object.fromEntries(head.headers), await head.text()]).toEqual([200, headers, '']);
+    expect(compressedWhole).toHaveBeenCalledTimes(1);
   });
 
   it('that the browser has is not sent again', async () => {

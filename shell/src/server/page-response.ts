@@ -25,6 +25,11 @@ export const pageResponse = async (context: Context, answer: PageAnswer, set: st
   }
   headers.append('vary', 'Accept-Encoding');
   const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  // HTTP lets an answer to HEAD leave out what only the bytes tell, such as the tag.
+  if (context.req.method === 'HEAD') {
+    if (encoding !== null) headers.set('content-encoding', encoding);
+    return new Response(null, { status, headers });
+  }
   const bytes = encoding === null ? body : await compressedWhole(body, encoding);
   // Of the compressed bytes, which are a sixth of the page.
   const tag = `W/"${set}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;

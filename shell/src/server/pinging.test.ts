@@ -25,11 +25,11 @@ const process = (answers = true) => {
   return { state, pinging };
 };
 
-test('a process at rest is pinged six times a minute at most', () => {
+test('a process at rest is pinged once a minute at most', () => {
   const { state } = process();
-  vi.advanceTimersByTime(60 * second);
+  vi.advanceTimersByTime(300 * second);
   expect(state.pings).toBeGreaterThan(3);
-  expect(state.pings).toBeLessThan(7);
+  expect(state.pings).toBeLessThanOrEqual(5);
 });
 
 test('a process that gets a request is pinged at once and four times a second, until it is at rest again', () => {
@@ -56,7 +56,7 @@ test('requests one after another do not put a ping off', () => {
 
 test('a silent process is pinged four times a second, also at rest, and counts as silent after five pings', () => {
   const { state, pinging } = process(false);
-  vi.advanceTimersByTime(11.3 * second);
+  vi.advanceTimersByTime(61.3 * second);
   const early = { ...state };
   vi.advanceTimersByTime(second);
   pinging.stop();

@@ -1,7 +1,7 @@
 const pause = 250; // ms
 const mostMisses = 5;
 // ms; an idle process is pinged less often: a site at rest has seven of them or more.
-const idlePause = 10_000;
+const idlePause = 60_000;
 
 /** The least time in ms of a process's own that passes before it counts as hanging. */
 export const silenceLimit = (mostMisses - 1) * pause;

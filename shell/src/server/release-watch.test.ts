@@ -121,18 +121,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a site at rest asks for its registry at most once a second', async () => {
+test.each([
+  ['at rest', true, 31],
+  ['with visitors', false, 61],
+])('a site %s asks for its registry no more often than needed', async (_, isAtRest, most) => {
   vi.useFakeTimers();
   try {
     const read = vi.fn(async () => null);
     const reader = { read, last: () => null, state: () => [], keysFault: () => null };
     const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
-    const resting = createReleaseWatch(environment, cache, reader, createStartSet(environment, cache));
+    const resting = createReleaseWatch(
+      environment,
+      cache,
+      reader,
+      createStartSet(environment, cache),
+      undefined,
+      () => isAtRest,
+    );
     const started = resting.start();
     await vi.advanceTimersByTimeAsync(60_000);
     await Promise.all([started, resting.stop()]);
-    expect(read.mock.calls.length).toBeGreaterThan(30);
-    expect(read.mock.calls.length).toBeLessThanOrEqual(61);
+    expect(read.mock.calls.length).toBeGreaterThan(most / 2);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(most);
   } finally {
     vi.useRealTimers();
   }

@@ -7,6 +7,7 @@ import { apps } from '@rowhouse/shared/routes';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
+import { createPolling } from './polling.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { ReleaseCache } from './release-cache.ts';
 import { createCounts } from './release-counts.ts';
@@ -16,8 +17,8 @@ import { createWithdrawals } from './withdrawals.ts';
 
 // ms that a start waits for the registry and its set, before it starts the set that was active last.
 const startPatience = 2000;
-// ms between two polls: a moved pointer is followed within two seconds, and sooner in development.
-const pauses = { '0': 1000, '1': 150 } as const;
+// ms between two polls: a moved pointer is followed within two seconds, or within one while visitors are here.
+const pauses = { visited: 1000, resting: 2000, development: 150 } as const;
 // A set that the machine was too busy to try so often is shown untried: it is proved, and followed in traffic.
 const mostBusyTrials = 2;
 
@@ -37,11 +38,11 @@ interface Refusal {
   why: string;
 }
 
-const withdrawnFrom = (channel: string, { registry, followed }: Pick<NamedSets, 'registry' | 'followed'>): Refusal[] =>
-  Object.entries(registry.channels[channel] ?? {}).flatMap(([name, version]) =>
-    followed.channels[channel]?.[name] === version
+const withdrawnFrom = (channel: string, named: NamedSets | null): Refusal[] =>
+  Object.entries(named?.registry.channels[channel] ?? {}).flatMap(([name, version]) =>
+    named?.followed.channels[channel]?.[name] === version
       ? []
-      : [{ versions: { [name]: version }, why: lastMove(followed, channel, name)?.why ?? '' }],
+      : [{ versions: { [name]: version }, why: (named && lastMove(named.followed, channel, name)?.why) ?? '' }],
   );
 
 const versionsOf = ({ apps }: ReleaseSet): [owner: string, version: string][] =>
@@ -113,35 +114,6 @@ const healthRow = (
   return { ...release, pages, failed, visitors, failedInBrowsers, failedOnAlteredPages: altered, browsers };
 };
 
-// Polls again and again, with a pause between two polls.
-const createPolling = (poll: () => Promise<void>, pause: number) => {
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  const start = (): void => {
-    current = poll().finally(() => {
-      if (!isStopped) timer = setTimeout(start, pause);
-    });
-  };
-  return {
-    start,
-    current: () => current,
-    hurry: (): void => {
-      const before = current;
-      void before.then(() => {
-        if (isStopped || current !== before) return;
-        clearTimeout(timer);
-        start();
-      });
-    },
-    stop: (): Promise<void> => {
-      isStopped = true;
-      clearTimeout(timer);
-      return current;
-    },
-  };
-};
-
 // What the registry names now.
 const createNaming = (
   reader: RegistryReader,
@@ -192,11 +164,13 @@ export const createReleaseWatch = (
   reader: RegistryReader,
   startSet: StartSet,
   errors?: Pick<NewestErrors, 'note' | 'of'>,
+  isAtRest: () => boolean = () => false,
 ) => {
   // In development there is no canary: a developer sees what is live, and the candidate under test is not theirs.
   const isDevelopment = environment.DEVELOPMENT === '1';
   const listeners = new Set<() => void>();
   const refusalListeners = new Set<() => void>();
+  const pollListeners = new Set<() => void>();
   const failures = createFailures();
   let active: StartedSet | null = null;
   const { named, fault, outdate, readLive } = createNaming(reader, cache, isDevelopment, () => active?.set ?? null);
@@ -207,7 +181,10 @@ export const createReleaseWatch = (
     live: () => active?.set ?? null,
     canary: () => named()?.canary ?? null,
     errorOf: errors?.of,
-    onWithdrawn: outdate,
+    onWithdrawn: () => {
+      outdate();
+      void polling.hurry();
+    },
   });
 
   const switchTo = async (started: StartedSet): Promise<void> => {
@@ -256,9 +233,10 @@ export const createReleaseWatch = (
     const live = await readLive();
     if (live) await activate(live, { asFallback: false });
     await startLast();
+    for (const listener of pollListeners) listener();
   };
 
-  const polling = createPolling(poll, pauses[environment.DEVELOPMENT]);
+  const polling = createPolling(poll, () => pauses[isDevelopment ? 'development' : isAtRest() ? 'resting' : 'visited']);
 
   return {
     active: (): StartedSet | null => active,
@@ -280,15 +258,14 @@ export const createReleaseWatch = (
       return refusalsOf(current, { reader, registryFault: fault(), failure });
     },
     /** Candidates that the registry names for the canary and that were withdrawn here. */
-    canaryRefused: (): Refusal[] => {
-      const current = named();
-      return current ? withdrawnFrom(canaryChannel, current) : [];
-    },
+    canaryRefused: (): Refusal[] => withdrawnFrom(canaryChannel, named()),
     /** Whether the live set or the canary set shows an app. */
     shows: (owner: string): boolean =>
       [active?.set, named()?.canary].some((set) => set && Object.hasOwn(set.apps, owner)),
     /** Polls at once, after the poll in progress. */
     hurry: polling.hurry,
+    /** Calls a listener after each poll. */
+    onPoll: (listener: () => void): void => void pollListeners.add(listener),
     /** Calls a listener when a set does not start. */
     onRefused: (listener: () => void): void => void refusalListeners.add(listener),
     onSwitch: (listener: () => void): void => void listeners.add(listener),

@@ -12,7 +12,6 @@ import type { ReleaseWatch } from './release-watch.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const pause = 2000; // ms
-const looks = 500; // ms between two checks whether the API is away
 const timeout = 5000; // ms
 const noSuchPath = 404;
 
@@ -26,7 +25,7 @@ type Api = Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'AGAINST'>;
 export const createPagesTeller = (
   { API_URL, SERVICE_TOKEN, AGAINST }: Api,
   watch: Pick<ReleaseWatch, 'active' | 'onSwitch'>,
-  version: Pick<SiteVersion, 'isAway'>,
+  version: { onReturn: (listener: () => void) => void },
 ) => {
   let timer: NodeJS.Timeout | undefined;
   let fault = '';
@@ -55,18 +54,8 @@ export const createPagesTeller = (
     }
   };
   watch.onSwitch(() => void tell());
-  let wasAway = false;
-  const look = setInterval(() => {
-    const isAway = version.isAway();
-    if (wasAway && !isAway) void tell();
-    wasAway = isAway;
-  }, looks).unref();
-  return {
-    stop: () => {
-      clearTimeout(timer);
-      clearInterval(look);
-    },
-  };
+  version.onReturn(() => void tell());
+  return { stop: () => clearTimeout(timer) };
 };
 
 /** Reads the paths of the agency's content from the API after each change, for the report of this machine. */

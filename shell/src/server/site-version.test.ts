@@ -54,14 +54,56 @@ test('an API whose answers a page would still wait for is not away', async () =>
   expect(site.current()).toMatch(/^late\./);
 });
 
-test('a change is looked for once a second, so that it shows within two', async () => {
+const atNoon = () => new Date('2026-07-15T12:00:00Z');
+
+test('a change is looked for once a second while visitors are here, so that it shows within two', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ version: 'a' }));
   const site = createSiteVersion({ API_URL: 'http://api' });
   site.start();
   await vi.advanceTimersByTimeAsync(10_500);
   expect(asked).toHaveBeenCalledTimes(11);
-  site.stop();
+  await site.stop();
+});
+
+test('at rest it is looked for three times a minute, at once when a visitor comes, and every second while the API fails', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  let version = 'a';
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ version }));
+  let isAtRest = true;
+  const site = createSiteVersion({ API_URL: 'http://api' }, atNoon, () => isAtRest);
+  const returns = vi.fn();
+  site.onReturn(returns);
+  site.start();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  version = 'b';
+  isAtRest = false;
+  await site.hurry();
+  expect(site.current()).toBe('b.2026-07-15');
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(asked).toHaveBeenCalledTimes(6);
+  isAtRest = true;
+  asked.mockRejectedValue(new TypeError('fetch failed'));
+  await vi.advanceTimersByTimeAsync(23_500);
+  expect(site.isAway()).toBe(true);
+  asked.mockImplementation(async () => Response.json({ version }));
+  expect(returns).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(returns).toHaveBeenCalledOnce();
+  await site.stop();
+});
+
+test('the first visitor after a rest does not wait long for an API that does not answer', async () => {
+  vi.spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(Response.json({ version: 'a' }))
+    .mockReturnValue(new Promise(() => undefined));
+  const site = createSiteVersion({ API_URL: 'http://api' }, atNoon);
+  site.start();
+  await vi.waitFor(() => expect(site.current()).toBe('a.2026-07-15'));
+  await site.hurry();
+  expect(site.current()).toBe('a.2026-07-15');
 });
 
 test('an answer is dropped when a later request was answered first', async () => {

@@ -4,22 +4,30 @@ import * as v from 'valibot';
 import { callLimit } from '../render/call-limit.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { createPolling } from './polling.ts';
 
-// ms; a change shows within two seconds, and behind a cache that keeps pages for one second soon after.
-const pause = 1000;
-// ms that the sender of a change waits at most, so that their next page shows it.
-const longestOwnWait = 300;
+// ms; a change shows within two seconds, and behind a cache that keeps pages for one second soon after. At rest nobody
+// is shown anything: the first visitor waits for a poll.
+const pause = { visited: 1000, resting: 20_000 } as const;
+// ms that a visitor waits at most for the version after their own change, or as the first after a rest.
+const longestWait = 300;
 // A single failed call does not mean that the API is away, nor does an answer that a page would still wait for: pages
 // of a slow API come late, those of one that is taken to be away do not come.
 const awayAfter = 3;
 
-/** Polls the API, once a second, for the version of everything that public pages show. */
-export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now: () => Date = () => new Date()) => {
+const atMost = (polled: Promise<void>): Promise<void> =>
+  Promise.race([polled, new Promise<void>((resolve) => setTimeout(resolve, longestWait).unref())]);
+
+/** Polls the API, once a second while visitors are here, for the version of everything that public pages show. */
+export const createSiteVersion = (
+  { API_URL }: Pick<Environment, 'API_URL'>,
+  now: () => Date = () => new Date(),
+  isAtRest: () => boolean = () => false,
+) => {
+  const listeners = new Set<() => void>();
   let version: string | null = null;
   let day = brusselsDay(now());
   let failures = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
   let polls = 0;
   let latest = 0;
 
@@ -31,6 +39,7 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
       const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(callLimit) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       const answered = v.parse(siteVersionSchema, await answer.json());
+      if (failures >= awayAfter) for (const listener of listeners) listener();
       failures = 0;
       // Polls may overlap: one that started before a change returns the previous version.
       if (turn < latest) return;
@@ -41,11 +50,8 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
       if (failures === awayAfter) log('version-unknown', { why: reasonOf(error) });
     }
   };
-  const pollRepeatedly = (): void => {
-    void poll().finally(() => {
-      if (!isStopped) timer = setTimeout(pollRepeatedly, pause);
-    });
-  };
+  // An API that fails is asked every second, so that it soon counts as away, and as back.
+  const polling = createPolling(poll, () => (isAtRest() && failures === 0 ? pause.resting : pause.visited));
 
   return {
     /**
@@ -57,13 +63,13 @@ export const createSiteVersion = ({ API_URL }: Pick<Environment, 'API_URL'>, now
     isAway: (): boolean => failures >= awayAfter,
     poll,
     /** Polls at once, since a sent form may have changed the version. */
-    changed: (): Promise<void> =>
-      Promise.race([poll(), new Promise<void>((resolve) => setTimeout(resolve, longestOwnWait).unref())]),
-    start: pollRepeatedly,
-    stop: (): void => {
-      isStopped = true;
-      clearTimeout(timer);
-    },
+    changed: (): Promise<void> => atMost(poll()),
+    /** Polls at once, and from then on as often as visitors need. */
+    hurry: (): Promise<void> => atMost(polling.hurry()),
+    /** Calls a listener when the API is back. */
+    onReturn: (listener: () => void): void => void listeners.add(listener),
+    start: polling.start,
+    stop: polling.stop,
   };
 };
 

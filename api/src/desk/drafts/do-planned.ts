@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { and, asc, eq, isNull, lte } from '../../database/orm.ts';
 import { plannedChanges, staff } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { firstDue } from '../../jobs/lease.ts';
+import type { Queue } from '../../jobs/queues.ts';
 import { openContent, withStatus } from '../content/content-subject.ts';
 import type { DeskCall } from '../desk-endpoint.ts';
 import { changeStatuses, type VisitMailing } from '../stock/change-statuses.ts';
@@ -14,6 +16,7 @@ import { openSubject } from './open-subject.ts';
 import { publishChanges, publishDraft } from './publish-draft.ts';
 
 type PlanRow = typeof plannedChanges.$inferSelect;
+type PlanDependencies = Pick<Dependencies, 'database' | 'now' | 'log'> & VisitMailing;
 type Planner = Pick<DeskCall, 'reach' | 'staff' | 'at' | 'by'>;
 
 // The person who planned it may have left, or have another role by now.
@@ -72,20 +75,17 @@ const faultIn = async (
   return outcome === 'published' ? null : outcome;
 };
 
+const isOpen = and(isNull(plannedChanges.doneAt), isNull(plannedChanges.fault));
+
 /**
  * Carries out the planned change that is due first; returns whether there was one. Only one of several instances takes
  * it, and a failed one keeps its fault for a person to see.
  */
-export const doNextPlanned = ({
-  database,
-  now,
-  log,
-  ...mailing
-}: Pick<Dependencies, 'database' | 'now' | 'log'> & VisitMailing): Promise<boolean> =>
+export const doNextPlanned = ({ database, now, log, ...mailing }: PlanDependencies): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    const { id, dueAt, doneAt, fault: lastFault } = plannedChanges;
+    const { id, dueAt } = plannedChanges;
     const at = now();
-    const isDue = and(lte(dueAt, at), isNull(doneAt), isNull(lastFault));
+    const isDue = and(lte(dueAt, at), isOpen);
     if ((await transaction.$count(plannedChanges, isDue)) === 0) return false;
     // The same lock order as for publishing: removing a draft also removes its plan.
     await lockContent(transaction);
@@ -110,3 +110,11 @@ export const doNextPlanned = ({
     await transaction.update(plannedChanges).set({ draftId, doneAt: null, fault }).where(eq(id, planned.id));
     return true;
   });
+
+/** The planned changes. */
+export const plannedQueue = (dependencies: PlanDependencies): Queue => ({
+  name: 'the planned changes',
+  table: plannedChanges,
+  next: () => firstDue(plannedChanges.dueAt, isOpen),
+  run: () => doNextPlanned(dependencies),
+});

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedRuns } from '../../database/schema.ts';
+import { feedEvents, feedRuns } from '../../database/schema.ts';
+import { firstDue } from '../../jobs/lease.ts';
+import type { Queue } from '../../jobs/queues.ts';
 import { agentsIn, applyLines } from '../apply-lines.ts';
 import { differenceOf } from '../difference.ts';
 import type { FeedDependencies } from '../feed-dependencies.ts';
@@ -14,7 +16,16 @@ import { linesOf } from '../line-file.ts';
 import { settingsWithCodes } from '../own-codes.ts';
 import { FailedReading } from '../reading-process.ts';
 import { emptyReport } from '../report.ts';
-import { type EventRow, endEvent, eventDue, eventIn, failEvent, feedsDue, isSuperseded } from './event-queue.ts';
+import {
+  type EventRow,
+  endEvent,
+  eventDue,
+  eventIn,
+  failEvent,
+  feedsDue,
+  isOpen,
+  isSuperseded,
+} from './event-queue.ts';
 import { tellAddress } from './tell-address.ts';
 
 export interface EventDependencies extends FeedDependencies {
@@ -110,3 +121,11 @@ export const applyEvents = async (dependencies: EventDependencies): Promise<bool
   }
   return isAny;
 };
+
+/** The events that sources have sent. */
+export const eventQueue = (dependencies: EventDependencies): Queue => ({
+  name: 'the events of feeds',
+  table: feedEvents,
+  next: () => firstDue(feedEvents.dueAt, isOpen),
+  run: () => applyEvents(dependencies),
+});

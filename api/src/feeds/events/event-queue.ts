@@ -20,7 +20,7 @@ export const eventIn = ({ body }: EventRow): FeedEvent => v.parse(eventSchema, b
 export const keptDone = 30 * 24 * 3_600_000;
 const keptDead = 90 * 24 * 3_600_000;
 
-const isOpen = and(isNull(feedEvents.doneAt), isNull(feedEvents.deadAt));
+export const isOpen = and(isNull(feedEvents.doneAt), isNull(feedEvents.deadAt));
 
 /** The feeds with a due event, the one that waits longest first. */
 export const feedsDue = async (database: Database, time: Date): Promise<string[]> => {

@@ -2,7 +2,8 @@ import { and, eq, isNull } from '../../database/orm.ts';
 import { feeds, leads, requests } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { afterFailure } from '../../jobs/after-failure.ts';
-import { nextFree } from '../../jobs/lease.ts';
+import { nextDue, nextFree } from '../../jobs/lease.ts';
+import type { Queue } from '../../jobs/queues.ts';
 import { guardedOpen } from '../../outgoing/guarded-open.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { settingsOf } from '../feed-rows.ts';
@@ -22,7 +23,8 @@ type QueuedLead = typeof leads.$inferSelect;
 // Longer than a hand-over can take: two logins of two calls each, and a call after each, of 30 seconds.
 const lease = 4 * 60_000;
 const limits = { bytes: 1024 * 1024, seconds: 30, silence: 15 };
-const queue = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
+const work = { table: leads, key: leads.requestId, dueAt: leads.dueAt, leasedUntil: leads.leasedUntil };
+const isOpen = and(isNull(leads.sentAt), isNull(leads.deadAt));
 
 /** Hands a request over; returns false when the feed no longer takes any. */
 const handOver = async (
@@ -58,7 +60,7 @@ export const handOverNext = async (dependencies: LeadDependencies): Promise<bool
   const [lead] = await database
     .update(leads)
     .set({ leasedUntil: new Date(time.getTime() + lease) })
-    .where(nextFree(database, queue, time, and(isNull(leads.sentAt), isNull(leads.deadAt))))
+    .where(nextFree(database, work, time, isOpen))
     .returning();
   if (!lead) return false;
   const isIt = eq(leads.requestId, lead.requestId);
@@ -90,3 +92,11 @@ export const handOverNext = async (dependencies: LeadDependencies): Promise<bool
   log('info', 'a request was handed over', facts);
   return true;
 };
+
+/** The requests that wait to be handed over. */
+export const leadQueue = (dependencies: LeadDependencies): Queue => ({
+  name: 'the requests for other software',
+  table: leads,
+  next: (time) => nextDue(work, time, isOpen),
+  run: () => handOverNext(dependencies),
+});

@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { type SQL, sql } from '../database/orm.ts';
+import { rowsOf } from '../database/rows.ts';
+import { listenToWrites } from '../database/writes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { StopLoop } from './loop.ts';
+
+/** Work that waits in a table until it is due. */
+export interface Queue {
+  name: string;
+  table: PgTable;
+  /** A statement of when the next row is due: a moment, or null. */
+  next: (time: Date) => SQL;
+  /** Does the work that is due first; returns whether there may be more. A run of several steps checks `ending` before each. */
+  run: (ending: AbortSignal) => Promise<boolean>;
+}
+
+// ms between two looks: at rest, for what another instance wrote, or left when it ended; after a look that found something,
+// since another instance may hold it; and at least, however much is written.
+const rest = 20_000;
+const soon = 1_500;
+const least = 250;
+// ms that a statement outside of a transaction gets to end before the look; if it takes longer, the next look finds its row.
+const statement = 20;
+
+const dueSchema = v.record(v.string(), v.nullable(v.number()));
+
+/** When the next row of each queue is due, in ms since 1970: one statement for all. */
+const readDue = async (queues: readonly Queue[], { database, now }: Pick<Dependencies, 'database' | 'now'>) => {
+  const time = now();
+  const columns = queues.map(
+    ({ name, next }) => sql`(extract(epoch from (${next(time)})) * 1000)::float8 as ${sql.identifier(name)}`,
+  );
+  const [row = {}] = await rowsOf(database, dueSchema, sql`select ${sql.join(columns, sql`, `)}`);
+  return queues.flatMap((queue) => {
+    const due = row[queue.name] ?? null;
+    return due === null ? [] : [{ queue, wait: due - time.getTime() }];
+  });
+};
+
+/**
+ * Does the work of queues when it is due, each at its own pace. One statement asks when that is: at once after a write of
+ * this process to one of the tables, else every 20 seconds.
+ */
+export const startQueues = (
+  queues: readonly Queue[],
+  dependencies: Pick<Dependencies, 'database' | 'now' | 'log'>,
+): StopLoop => {
+  const { database, log } = dependencies;
+  const ending = new AbortController();
+  const running = new Map<Queue, Promise<void>>();
+  const failed = (name: string) => (error: unknown) => log('error', `${name} failed`, { error });
+  let write = new AbortController();
+  const unlisten = listenToWrites(database, {
+    onEnd: (tables) => {
+      if (queues.some(({ table }) => tables.has(table))) write.abort();
+    },
+  });
+
+  const runAll = async ({ run }: Queue): Promise<void> => {
+    while (!ending.signal.aborted && (await run(ending.signal)));
+  };
+  const begin = (queue: Queue): void => {
+    if (running.has(queue)) return;
+    const over = () => void running.delete(queue);
+    running.set(queue, runAll(queue).catch(failed(queue.name)).then(over));
+  };
+  // Returns the time in ms until the next look.
+  const look = async (): Promise<number> => {
+    const dues = await readDue(queues, dependencies);
+    for (const { queue, wait } of dues) if (wait <= 0) begin(queue);
+    return Math.min(rest, ...dues.map(({ wait }) => Math.max(wait, soon)));
+  };
+  const sleep = (wait: number, ...signals: AbortSignal[]): Promise<void> =>
+    setTimeout(wait, undefined, { signal: AbortSignal.any([ending.signal, ...signals]) }).catch(() => undefined);
+
+  const loop = async (): Promise<void> => {
+    let isAfterWrite = false;
+    while (!ending.signal.aborted) {
+      write = new AbortController();
+      const start = performance.now();
+      const wait = await look().catch((error: unknown) => {
+        failed('the look for due work')(error);
+        return soon;
+      });
+      await sleep(isAfterWrite ? soon : wait, write.signal);
+      isAfterWrite = write.signal.aborted;
+      if (isAfterWrite) await sleep(Math.max(statement, start + least - performance.now()));
+    }
+  };
+  const looping = loop();
+  return async () => {
+    ending.abort();
+    unlisten();
+    await looping;
+    await Promise.all(running.values());
+  };
+};

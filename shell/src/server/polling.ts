@@ -1,0 +1,30 @@
+/** Does something again and again, with a pause in ms between the end of one time and the next. */
+export const createPolling = (poll: () => Promise<void>, pause: () => number) => {
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> = Promise.resolve();
+  let state: 'new' | 'polling' | 'stopped' = 'new';
+  const start = (): void => {
+    clearTimeout(timer);
+    state = 'polling';
+    current = poll().finally(() => {
+      if (state === 'polling') timer = setTimeout(start, pause());
+    });
+  };
+  return {
+    start,
+    /** The poll in progress, or the last one. */
+    current: () => current,
+    /** Once started, polls at once, after the poll in progress; resolves when it has. */
+    hurry: async (): Promise<void> => {
+      const before = current;
+      await before;
+      if (state === 'polling' && current === before) start();
+      await current;
+    },
+    stop: (): Promise<void> => {
+      state = 'stopped';
+      clearTimeout(timer);
+      return current;
+    },
+  };
+};
