@@ -155,9 +155,13 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
   const { prefetch, load: loadPage } = createPrefetchingLoader(host, { savesData });
   const router = createPageRouter(host, { result, actionData }, loadPage, factsOfSet);
-  const lateCode = createLateCode(code.source, host.i18nOf(result.language), code.load);
+  const late = createLateCode(code.source, host.i18nOf, async (...module) => {
+    // Where no HTML of the server would stay, the document is loaded with the code that is live.
+    if (!(await code.load(...module)) && code.isGone && serverHtml.size === 0) await renewDocument();
+  });
   const loadLate = (): void => {
-    for (const { id, isLate, failure } of Object.values(result.fragments)) if (isLate && !failure) void lateCode(id);
+    for (const { id, isLate, failure } of Object.values(result.fragments))
+      if (isLate && !failure) void late.load(id, result.language);
   };
   const slices = createSlices(() => {
     reportHydrated(result);
@@ -181,11 +185,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     },
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use) => loadFragmentLater(host, new Request(location.href), use),
-    lateCode,
+    lateCode: late.load,
     slices,
   };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0) await code.loadAll('all');
+    late.forget();
     const missing = serverHtmlOf(result, code.source);
     for (const what of serverHtml.keys()) if (!missing.has(what)) serverHtml.delete(what);
     focusContent();
@@ -208,6 +213,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     if (loaderData) reports.shown(loaderData);
     serverHtml.clear();
     code.drop();
+    late.forget();
     document.querySelector('page-notice:not([id])')?.remove();
   });
   restartWhenRestored(router);
