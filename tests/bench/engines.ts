@@ -68,8 +68,9 @@ export const run = async (): Promise<void> => {
     const own = sites[0]?.url ?? '';
     const pages = (await pagesOf(own)).filter((page) => !page.private);
     const home = await homePath(own);
-    // Also makes the pictures that the pages show.
-    for (const { url } of sites) for (const { path } of pages) await (await fetch(url + path)).arrayBuffer();
+    // The server makes the pictures that each engine asks for.
+    for (const engine of chosen)
+      for (const { url } of sites) for (const { path } of pages) await firstVisit(engine, url, path);
     const visit = async (engine: Engine, { name, url }: MeasuredSite): Promise<void> => {
       const line = await startSlowLine(url);
       try {

@@ -4,11 +4,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { chromiumPath } from '../run/browser.ts';
+import { chromiumPath, launchBrowser } from '../run/browser.ts';
 import { keep } from './keep.ts';
 import { type Measured, median, note, tableOf } from './page/figures.ts';
 import { pagesOf } from './page/paths.ts';
 import { startSites } from './page/sites.ts';
+import { warmUp } from './page/warm-up.ts';
 
 const execute = promisify(execFile);
 // Fetched on demand, since nothing else in the project needs it.
@@ -64,6 +65,8 @@ export const run = async (): Promise<void> => {
   const sites = await startSites(folder);
   try {
     const pages = (await pagesOf(sites[0]?.url ?? '')).filter((page) => !page.private);
+    const browser = await launchBrowser();
+    await warmUp(browser, sites, pages).finally(() => browser.close());
     for (let round = 0; round < rounds; round += 1) {
       loads.push(loadavg()[0] ?? 0);
       for (const { name, path } of pages)

@@ -11,6 +11,7 @@ import { releasedBytes } from './page/released.ts';
 import { type MeasuredSite, startSites } from './page/sites.ts';
 import { softNavigation } from './page/soft.ts';
 import { answeredAfter, visitOnce } from './page/visit.ts';
+import { warmUp } from './page/warm-up.ts';
 
 const order = ['before', 'federated', 'twin'] as const;
 
@@ -111,12 +112,13 @@ export const run = async (): Promise<void> => {
     for (const site of sites) {
       const known: Known = { chosen: await chosenOn(site.url), owner: await ownerOn(site.url) };
       visited.push({ site, known });
-      // Also makes the pictures that the pages show, and fills the caches of pages.
+      // Also fills the caches of pages.
       for (const page of pages)
         note(ledger.measured, `${page.name}, first visit`, site.name, {
           'HTML, bytes': await htmlBytes(site, page, known),
         });
     }
+    await warmUp(browser, sites, pages);
     for (let round = 0; round < rounds; round += 1) {
       loads.push(loadavg()[0] ?? 0);
       const inTurn = round % 2 === 0 ? visited : visited.toReversed();

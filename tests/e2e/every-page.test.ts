@@ -83,6 +83,15 @@ const openPage = async (page: Page, id: FixedPageId, language: Language): Promis
     .locator(':not(.apexcharts-canvas *)')
     .evaluateAll((all) => all.flatMap((one) => [...one.attributes].map(({ name, value }) => `${name}="${value}"`)));
   expect(attributes.filter((text) => unmade.test(text))).toEqual([]);
+  const triangles = await page.locator('summary').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { display, listStyleType } = getComputedStyle(one);
+        return display === 'list-item' && listStyleType !== 'none';
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(triangles, 'the triangle of the browser').toEqual([]);
 
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

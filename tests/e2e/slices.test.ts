@@ -283,6 +283,22 @@ describe('the form at the end of a home, whose code follows the page', () => {
     expect((await shiftsOf(page)).slice(before)).toEqual([]);
   });
 
+  it('does not hold up a link to the home, and comes when its code does', async () => {
+    const page = await visit();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/mf-forms\/web\/fragments\/request\./, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await goHydrated(page, list);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await page.locator('[data-part="part similar"] article').first().waitFor();
+    expect(await formOn(page).count()).toBe(0);
+    resolve();
+    await formOn(page).waitFor({ state: 'attached' });
+    expect(await awake(page)).toContain('forms.request');
+  });
+
   it('wakes where the keyboard enters it', async () => {
     const page = await visit();
     await goHydrated(page, await homePath(homes['with a film']));

@@ -26,6 +26,7 @@ describe('a rule', () => {
     "const text = new Intl.NumberFormat('nl-BE').format(price);",
     'const text = surface.toLocaleString();',
     'const text = (metres / 1000).toFixed(1);',
+    'document.querySelector(partOf(CSS.escape(key)));',
     `// @ts-${'ignore'}`,
     `// @ts-${'expect-error'}`,
   ])('forbids %s', (text) => {

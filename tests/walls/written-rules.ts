@@ -73,6 +73,12 @@ export const writtenRules: WrittenRule[] = [
       'in WebKit a press on a button moves the focus to the element around it: use useDisclosure or useLeave of shared/platform',
   },
   {
+    name: 'a part that is found by a selector',
+    pattern: /\bCSS\.escape\(/g,
+    exempt: isTest,
+    instead: 'the document of a proof does not parse it: use findPart of shared/platform',
+  },
+  {
     name: 'the type any',
     pattern: /(?:[:<,|&]|\bas|\bextends|=>)\s*any\b(?=\s*(?:[;,)>=\]|&{}[]|$))/gm,
     exempt: nowhere,

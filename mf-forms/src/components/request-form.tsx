@@ -154,7 +154,7 @@ const FieldGroups = ({ groups, isFilled, showField }: GroupsProps) => {
   return groups.map(({ title, fields, folded }) =>
     folded && title ? (
       <details key={title} className={styles.folded} open={isFilled(fields)}>
-        <summary>{t(`group.${title}`)}</summary>
+        <summary className="chevron">{t(`group.${title}`)}</summary>
         <div className={styles.fields}>{fields.map(showField)}</div>
       </details>
     ) : (

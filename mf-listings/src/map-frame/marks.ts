@@ -1,4 +1,5 @@
 import { formatNumber } from '@rowhouse/shared/domain/format';
+import { afterPaint } from '@rowhouse/shared/map/after-paint';
 import { latLngBoundsOf } from '@rowhouse/shared/map/map-view';
 import { palette } from '@rowhouse/shared/map/palette';
 import { decorate } from '@rowhouse/shared/ui/decorate';
@@ -149,10 +150,11 @@ export const createMarks = (map: L.Map, tell: (news: News) => void) => {
     layer.lift();
   };
 
+  const drawLater = afterPaint(() => draw());
   map.on('moveend', () => {
     // The chosen homes are shown beside the map as long as they are in view.
     if (chosenAt && !map.getBounds().contains(chosenAt)) choose([], null);
-    draw();
+    drawLater();
   });
   // Positions depend on text widths, so marks are arranged again when their font arrives.
   decorate(showLateFaces);

@@ -48,9 +48,11 @@ export const Component = ({ data, actionData }: PageProps<OwnerStatistics, Dashb
                 {messages.map(({ id, subject, text, sentAt, isRead }) => (
                   <li key={id}>
                     <details open={!isRead}>
-                      <summary dir="auto">
-                        {!isRead && <strong>{t('messages.new')} · </strong>}
-                        {subject} <time dateTime={sentAt}>{moment(new Date(sentAt))}</time>
+                      <summary className="chevron">
+                        <span dir="auto">
+                          {!isRead && <strong>{t('messages.new')} · </strong>}
+                          {subject} <time dateTime={sentAt}>{moment(new Date(sentAt))}</time>
+                        </span>
                       </summary>
                       <p className={styles.text} dir="auto">
                         {text}

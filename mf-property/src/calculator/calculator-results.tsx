@@ -93,7 +93,7 @@ export const CalculatorResults = ({ input, rules }: CalculatorResultsProps) => {
         <>
           <RepaymentPicture years={years} />
           <details className={styles.details}>
-            <summary>{t('calculator.table')}</summary>
+            <summary className="chevron">{t('calculator.table')}</summary>
             <Table
               caption={t('calculator.table')}
               columns={[

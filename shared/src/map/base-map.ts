@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import type { Language } from '../domain/language.ts';
+import { DrawingCanvas } from './drawing-canvas.ts';
 import type { MapType } from './map-type.ts';
 import { palette } from './palette.ts';
 import region from './region.json';
@@ -94,7 +95,7 @@ export const createBaseMap = (map: L.Map) => {
   const names = createNames(map);
   // Streets and what pages draw are above the drawing.
   map.createPane('drawing').style.zIndex = '190';
-  const renderer = L.canvas({ padding: 0.4, pane: 'drawing' });
+  const renderer = new DrawingCanvas({ padding: 0.4, pane: 'drawing' });
   const outline = L.layerGroup();
   const ways: { line: L.Polyline; width: number; edge: number }[] = [];
   const draw = (points: number[][], color: string, more: L.PolylineOptions) => {

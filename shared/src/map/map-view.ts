@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import type { Bounds } from '../domain/area.ts';
+import { afterPaint } from './after-paint.ts';
 
 const home = L.latLng(50.787, 3.63);
 const homeZoom = 11;
@@ -44,21 +45,18 @@ export const createMapView = (
 
   const now = () => ({ center: map.getCenter(), zoom: map.getZoom() });
   let settled = now();
-  let paint = 0;
-  let painted: ReturnType<typeof setTimeout> | undefined;
+  // The page around the frame may share its thread, so its work would delay the painting of the map.
+  const tellMove = afterPaint(() => {
+    const bounds = map.getBounds();
+    const box = { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
+    onMove(box, map.getZoom());
+  });
   map.on('moveend', () => {
     const zoom = map.getZoom();
     const distance = map.latLngToContainerPoint(settled.center).distanceTo(map.latLngToContainerPoint(map.getCenter()));
     if (zoom === settled.zoom && distance < leastMove) return;
     settled = now();
-    const bounds = map.getBounds();
-    const box = { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
-    // The page around the frame may share its thread, so its work would delay the painting of the map.
-    cancelAnimationFrame(paint);
-    clearTimeout(painted);
-    paint = requestAnimationFrame(() => {
-      painted = setTimeout(() => onMove(box, zoom));
-    });
+    tellMove();
   });
 
   let fitted = '';

@@ -23,10 +23,10 @@ const loadFragment = async (
     return (await withTimeout(host, loading)) ?? null;
   };
   try {
+    const loadCode = () => [loadComponent(host.source, owner, path), loadTexts(host, owner, context.language)];
     const [data] = await Promise.all([
       beforeDeadline(host, loadOwnData()),
-      loadComponent(host.source, owner, path),
-      loadTexts(host, owner, context.language),
+      ...(isLate && host.isCodeLate ? [] : loadCode()),
     ]);
     return { id, data, failure: null, ...late };
   } catch (error) {

@@ -30,6 +30,8 @@ export interface Host {
   excluded?: readonly string[];
   /** Fragments of other remotes that another program has loaded, since this one has none of those remotes. */
   given?: Readonly<Record<string, FragmentResult>>;
+  /** Whether what shows the page loads the code of late fragments, so that the page does not wait for it. */
+  isCodeLate?: true;
   /** The failure to show instead of the page: nothing exists at its address, or no longer. */
   lost?: 'not-found' | 'gone';
   /** Rejects with `NotInTime`. A loader that has not finished by then fails, and the rest of the page is shown. */

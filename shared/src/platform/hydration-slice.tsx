@@ -60,11 +60,14 @@ const Gate = ({ slice, slices, code, children }: GateProps) => {
   return children;
 };
 
+// The place of what follows.
+const placeBelow = <div className="below-screen" />;
+
 /** A piece below the first screen of a page that was opened without a document: rendered in its turn, after the first screen. */
 const Below = ({ slice, children }: { slice: Slice; children: ReactNode }) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => void slice.turn.then(() => startTransition(() => setShown(true))), [slice]);
-  return isShown ? children : <div className="below-screen" />;
+  return isShown ? children : placeBelow;
 };
 
 interface HydrationSliceProps {
@@ -89,13 +92,13 @@ export const HydrationSlice = ({ name, wakes, place, isBelow = false, code, chil
   const [slice] = useState(() => createSlice(name, wakes));
   const [isLate] = useState(() => isBelow && slices?.isOpenedByLink === true);
   useEffect(() => slices?.join(slice, isLate ? null : (place?.current ?? null)), [slices, slice, place, isLate]);
-  const Piece = slices ? Suspense : Activity;
   const piece = (
     <Gate slice={slice} slices={slices} code={code}>
       {children}
     </Gate>
   );
-  return <Piece>{isLate ? <Below slice={slice}>{piece}</Below> : piece}</Piece>;
+  if (!slices) return <Activity>{piece}</Activity>;
+  return <Suspense fallback={code && placeBelow}>{isLate ? <Below slice={slice}>{piece}</Below> : piece}</Suspense>;
 };
 
 /** The HTML of a page with the marks that `Suspense` hydrates, in place of those of `Activity`. */

@@ -1,7 +1,7 @@
 import { type AriaAttributes, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { markCard } from './card-transition.ts';
+import { opensFromCard } from './opens-from-card.ts';
 import { useViewHost } from './page-view.tsx';
-import { opensFromCard } from './prefetch.ts';
 import { mayTransition } from './view-transitions.ts';
 
 /** A link: a complete address, its text, and the attributes that a navigation needs. */

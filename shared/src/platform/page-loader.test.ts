@@ -479,6 +479,23 @@ describe('the fragments of a page', () => {
     expect(loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
   });
 
+  test('whose code is late do not hold up the page where what shows it loads that code', async () => {
+    const late = { ...contact, isLate: true } as const;
+    const lateApps = () => {
+      const all = apps(plain);
+      const pages = { listing: { meta: () => ({ title: '' }), fragments: () => [hero, late] } };
+      return { ...all, listings: { ...all.listings, data: { ...all.listings.data, pages } } };
+    };
+    const fragment = { id: contact.id, data: 'contact', failure: null, isLate: true };
+    const browser = fakeHost(lateApps(), { isCodeLate: true });
+    const { result } = await loadPage(browser.host, ask('/nl/te-koop/'));
+    expect(result.fragments[fragmentKey(contact.id, contact.props)]).toEqual(fragment);
+    expect(browser.loads.filter((name) => name.startsWith('forms/'))).toEqual(['forms/data']);
+    const server = fakeHost(lateApps());
+    await loadPage(server.host, ask('/nl/te-koop/'));
+    expect(server.loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
+  });
+
   test('are loaded in parallel', async () => {
     const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // Each waits until the other has started, so sequential loading would never finish.

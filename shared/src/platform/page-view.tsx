@@ -10,9 +10,11 @@ import {
   useState,
 } from 'react';
 import type { FragmentId, FragmentProps, FragmentUse } from '../contract/fragments.ts';
+import type { Language } from '../domain/language.ts';
 import { type Call, createCall } from './call.ts';
 import { carryTyped } from './carry-typed.ts';
 import { sendWithKey } from './document-key.ts';
+import { findPart } from './find-part.ts';
 import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
@@ -51,7 +53,7 @@ export interface ViewHost {
   /** The server's HTML, which stays if a remote's scripts cannot be loaded in the browser. */
   keptHtml?: (what: string) => string | undefined;
   /** Starts to load the code of a late fragment; undefined once it is there, or where nothing is late. */
-  lateCode?: (id: FragmentId) => Promise<void> | undefined;
+  lateCode?: (id: FragmentId, language: Language) => Promise<void> | undefined;
   /** The order in which the parts of the server's HTML are hydrated; omitted where nothing is hydrated. */
   slices?: Slices;
   /** Called with a path that a visitor may be about to open ('meant'), or with the path of a link on the screen to a home ('seen'). */
@@ -157,7 +159,7 @@ const ServedHtml = ({ what, html, children }: { what: string; html: string; chil
     // The code has arrived: typed values are copied, after the effects of the new content have run.
     return () => {
       setTimeout(() => {
-        const now = document.querySelector(`[data-part="${CSS.escape(what)}"]`);
+        const now = findPart(what);
         if (old && now) carryTyped(old.querySelectorAll('form'), now.querySelectorAll('form'));
       });
     };
@@ -248,10 +250,10 @@ const LoadedFragment = ({ id, props, loaded, retry }: LoadedFragmentProps) => {
 
 /** A fragment whose code follows the document's own: it is judged once that is there, or has failed. */
 const LateFragment = (fragment: LoadedFragmentProps) => {
-  const { host } = useView();
+  const { host, result } = useView();
   const place = useRef<HTMLDivElement>(null);
   const { id, props, loaded } = fragment;
-  const code = loaded?.failure === null && host.lateCode ? () => host.lateCode?.(id) : undefined;
+  const code = loaded?.failure === null && host.lateCode ? () => host.lateCode?.(id, result.language) : undefined;
   return (
     <div ref={place}>
       <HydrationSlice name={`code of ${fragmentKey(id, props)}`} wakes="near" place={place} code={code}>

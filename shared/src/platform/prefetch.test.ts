@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FragmentUse } from '../contract/fragments.ts';
+import { opensFromCard } from './opens-from-card.ts';
 import type { LoaderArgs } from './page.ts';
-import { createPrefetchingLoader, opensFromCard } from './prefetch.ts';
+import { createPrefetchingLoader } from './prefetch.ts';
 import { fakeHost, view } from './testing/fake-host.ts';
 
 const path = '/nl/te-koop/ronse/villa/1042/';

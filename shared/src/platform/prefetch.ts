@@ -2,26 +2,12 @@ import { matchRoute, type PageId, routeOf } from '../routes.ts';
 import { factsOf, findPage } from './find-page.ts';
 import type { Host } from './host.ts';
 import { loadData, type ModuleSource } from './module-source.ts';
+import { opensFromCard } from './opens-from-card.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
 import { fragmentModule, type ModuleName, pageModule, textsOfPage } from './page-result.ts';
 import { whenIdle } from './when-idle.ts';
 
 const keptFor = 30_000; // ms
-
-// Pages that visitors open from a list, one after the other.
-const openedFromLists: ReadonlySet<string> = new Set([
-  'property',
-  'property-for-sale',
-  'property-for-rent',
-  'project-detail',
-]);
-
-/** Whether a path is the page of a home or project, which visitors open from its card. */
-export const opensFromCard = (href: string): boolean => {
-  const [path = ''] = href.split(/[?#]/);
-  const page = matchRoute(path)?.page;
-  return page !== undefined && openedFromLists.has(page);
-};
 
 const keyOf = (url: URL): string => url.pathname + url.search;
 

@@ -7,8 +7,8 @@ export interface Slice {
   wakes: Wakes;
   /** Whether React's first attempt to hydrate it was suspended. */
   isKnown: boolean;
-  /** Whether it needs no turn any more: it is hydrated, or waits for its code alone. */
-  isDone: boolean;
+  /** What it waits for: its turn; then its code alone; or nothing, since it is hydrated. */
+  waitsFor: 'turn' | 'code' | 'nothing';
   /** Resolves when its turn has come. */
   turn: Promise<void>;
   take: () => void;
@@ -20,7 +20,7 @@ export const createSlice = (name: string, wakes: Wakes): Slice => {
   const turn = new Promise<void>((resolve) => {
     take = resolve;
   });
-  return { name, wakes, isKnown: false, isDone: false, turn, take };
+  return { name, wakes, isKnown: false, waitsFor: 'turn', turn, take };
 };
 
 // A slice near the screen is hydrated before the slices that are not visible at first.
@@ -50,8 +50,7 @@ export const createSlices = (
 ) => {
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();
-  const asleep = new Set<Slice>();
-  const awake = new WeakSet<Slice>();
+  const members = new Set<Slice>();
   let hasStarted = false;
   let hasRested = false;
   let now: Slice | null = null;
@@ -68,7 +67,7 @@ export const createSlices = (
     (slices.isOpenedByLink ? afterFrame : later)(now.take);
   };
   const add = (slice: Slice): void => {
-    if (slice.isDone) return;
+    if (slice.waitsFor !== 'turn') return;
     queue.push(slice);
     goOn();
   };
@@ -77,8 +76,8 @@ export const createSlices = (
     if (now === slice) now = null;
     goOn();
   };
-  const pass = (slice: Slice): void => {
-    slice.isDone = true;
+  const pass = (slice: Slice, waitsFor: Slice['waitsFor']): void => {
+    slice.waitsFor = waitsFor;
     leave(slice);
   };
   let observer: IntersectionObserver | undefined;
@@ -111,25 +110,22 @@ export const createSlices = (
     kept: undefined as Promise<never> | undefined,
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
-      // What is inside it has its effects first.
-      if (!awake.has(slice)) asleep.add(slice);
+      members.add(slice);
       if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
       else add(slice);
       return () => {
         if (place) unwatch(place);
-        asleep.delete(slice);
+        members.delete(slice);
         leave(slice);
       };
     },
     /** Records that a slice has been hydrated, in its turn or because a visitor touched it. */
     woke: (slice: Slice): void => {
       performance.mark(`awake ${slice.name}`);
-      awake.add(slice);
-      asleep.delete(slice);
-      pass(slice);
+      pass(slice, 'nothing');
     },
     /** Records that a slice waits for its code alone, so that those after it go on. */
-    pass,
+    pass: (slice: Slice): void => pass(slice, slice.waitsFor === 'turn' ? 'code' : slice.waitsFor),
     /**
      * Opens all slices, since the page has got other data than those of its document: React can show these only after it has tried to
      * hydrate each slice around them.
@@ -146,7 +142,7 @@ export const createSlices = (
       if (hasRested) slices.open();
     },
     /** Whether a link opens the next page where no slice is left to hydrate: it is then rendered without a pause. */
-    isUnbroken: (): boolean => slices.isOpenedByLink && asleep.size === 0,
+    isUnbroken: (): boolean => slices.isOpenedByLink && [...members].every(({ waitsFor }) => waitsFor === 'nothing'),
     /** Starts after the frame of the document was hydrated and its slices have joined. */
     start: (): void => {
       hasStarted = true;

@@ -31,6 +31,7 @@ export const createBrowserHost = (
       });
     },
     openDocument,
+    isCodeLate: true,
     timeout,
   };
 };

@@ -6,28 +6,27 @@ import { createRouter } from '@rowhouse/shared/platform/navigation/router';
 import { createScrollPositions } from '@rowhouse/shared/platform/navigation/scroll-positions';
 import type { LoadedPage } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
-import { runAction } from '@rowhouse/shared/platform/run-action';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { scrollEntry } from '../layout/use-list-visit.ts';
 import { createBoundary } from './boundary.ts';
-import { loadChecks } from './late-checks.ts';
+import type { NextPage } from './next-page.ts';
 import { openDocument } from './open-document.ts';
 
 type Load = (request: Request) => Promise<LoadedPage>;
 
-/** The router of the browser: it loads pages with `loadPage`, and opens those of remotes that the document does not know as documents. */
+/** The router of the browser: it loads pages with `nextPage`, and opens those of remotes that the document does not know as documents. */
 export const createPageRouter = (
   host: Host,
   { result, actionData }: { result: PageResult; actionData: unknown },
-  loadPage: Load,
+  nextPage: () => Promise<NextPage>,
   factsOfSet: () => Promise<ReleaseFacts>,
 ) => {
   // The document knows no staff remotes other than its own.
   const leaves = createBoundary(result.page, result.site.siteInfo);
   const act = async (request: Request) => {
     if (leaves(request)) return openDocument(request);
-    await orOpenDocument(host, request, loadChecks(host.source));
-    return runAction(host, request);
+    const { send } = await orOpenDocument(host, request, nextPage());
+    return send(request);
   };
   // A link to a path that no page has any more: the server knows where it leads now.
   const isUnknown = async ({ url }: Request): Promise<boolean> => {
@@ -40,7 +39,9 @@ export const createPageRouter = (
     if (leaves(request) || (await isUnknown(request))) return openDocument(request);
     const page = matchRoute(new URL(request.url).pathname)?.page;
     const facts = await factsOfSet().catch(() => openDocument(request));
-    return page && !facts.apps[routeOf(page).owner] ? openDocument(request) : loadPage(request);
+    if (page && !facts.apps[routeOf(page).owner]) return openDocument(request);
+    const { load } = await orOpenDocument(host, request, nextPage());
+    return load(request);
   };
   return createRouter({
     history: createBrowserHistory(),

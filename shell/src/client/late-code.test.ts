@@ -21,29 +21,33 @@ const programOf = (isWhole = true) => {
     load: async () => ({}),
     peek: (owner: Owner, path: string) => (here.has(`${owner}/${path}`) ? { Component: () => null } : undefined),
   };
-  return { bring, load, codeOf: createLateCode(source, i18n, load) };
+  return { bring, load, late: createLateCode(source, () => i18n, load) };
 };
 
 test('loads the code and texts of a late fragment once, and then it is there', async () => {
-  const { codeOf, load } = programOf();
-  const loading = codeOf('forms.request');
+  const { late, load } = programOf();
+  const loading = late.load('forms.request', 'nl');
   await loading;
-  expect(load.mock.calls.map((call) => call.join('/'))).toEqual(modules);
-  expect(codeOf('forms.request')).toBeUndefined();
+  expect(load.mock.calls.map(([owner, path]) => `${owner}/${path}`)).toEqual(modules);
+  expect(late.load('forms.request', 'nl')).toBeUndefined();
 });
 
-test('code that fails is asked for once, and then waited for no longer', async () => {
-  const { codeOf, load } = programOf(false);
-  await codeOf('forms.request');
-  expect(codeOf('forms.request')).toBeUndefined();
+test('code that fails is asked for once for each page, and then waited for no longer', async () => {
+  const { late, load } = programOf(false);
+  await late.load('forms.request', 'nl');
+  expect(late.load('forms.request', 'nl')).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(2);
+  late.forget();
+  await late.load('forms.request', 'nl');
+  expect(late.load('forms.request', 'nl')).toBeUndefined();
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('code that another page has brought is there once its texts are', () => {
-  const { bring, codeOf } = programOf(false);
-  const loading = codeOf('forms.request');
+  const { bring, late } = programOf(false);
+  const loading = late.load('forms.request', 'nl');
   bring('forms', 'fragments/request');
-  expect(codeOf('forms.request'), 'without its texts').toBe(loading);
+  expect(late.load('forms.request', 'nl'), 'without its texts').toBe(loading);
   bring('forms', 'messages/nl');
-  expect(codeOf('forms.request')).toBeUndefined();
+  expect(late.load('forms.request', 'nl')).toBeUndefined();
 });

@@ -1,28 +1,43 @@
 import type { FragmentId } from '@rowhouse/shared/contract/fragments';
+import type { Language } from '@rowhouse/shared/domain/language';
 import type { I18n } from '@rowhouse/shared/platform/i18n';
 import { componentOf, type ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { fragmentModule } from '@rowhouse/shared/platform/page-result';
 import type { Owner } from '@rowhouse/shared/routes';
 
-/**
- * Starts to load the code and texts of a late fragment; undefined once they are there, or have failed. `load` reports a failure.
- */
+interface Attempt {
+  promise: Promise<void>;
+  isOver: boolean;
+}
+
+/** The code and texts of late fragments. `loadModule` reports a failure. */
 export const createLateCode = (
   source: ModuleSource,
-  { language, texts }: I18n,
-  load: (owner: Owner, path: string) => Promise<boolean>,
+  i18nOf: (language: Language) => I18n,
+  loadModule: (owner: Owner, path: string, language: Language) => Promise<unknown>,
 ) => {
-  const loading = new Map<FragmentId, Promise<void>>();
-  const over = new Set<FragmentId>();
-  const start = async (id: FragmentId, owner: Owner, path: string): Promise<void> => {
-    await Promise.all([load(owner, `messages/${language}`), load(owner, path)]);
-    over.add(id);
+  const attempts = new Map<string, Attempt>();
+  const start = (owner: Owner, path: string, language: Language): Attempt => {
+    const paths = [`messages/${language}`, path];
+    const attempt: Attempt = {
+      isOver: false,
+      promise: Promise.all(paths.map((one) => loadModule(owner, one, language))).then(() => {
+        attempt.isOver = true;
+      }),
+    };
+    return attempt;
   };
-  return (id: FragmentId): Promise<void> | undefined => {
-    const { owner, path } = fragmentModule(id);
-    if (over.has(id) || (texts.has(owner) && componentOf(source, owner, path))) return undefined;
-    const promise = loading.get(id) ?? start(id, owner, path);
-    loading.set(id, promise);
-    return promise;
+  return {
+    /** Starts to load what a fragment needs; undefined once it is there, or has failed. */
+    load: (id: FragmentId, language: Language): Promise<void> | undefined => {
+      const { owner, path } = fragmentModule(id);
+      if (i18nOf(language).texts.has(owner) && componentOf(source, owner, path)) return undefined;
+      const key = `${id} ${language}`;
+      const attempt = attempts.get(key) ?? start(owner, path, language);
+      attempts.set(key, attempt);
+      return attempt.isOver ? undefined : attempt.promise;
+    },
+    /** Called for another page or another attempt: what has failed is loaded once more. */
+    forget: (): void => attempts.clear(),
   };
 };

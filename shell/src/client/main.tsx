@@ -12,7 +12,6 @@ import { addressOf } from '@rowhouse/shared/platform/navigation/location';
 import { RouterProvider } from '@rowhouse/shared/platform/navigation/router-provider';
 import { fragmentKey, type PageResult } from '@rowhouse/shared/platform/page-result';
 import type { ViewHost } from '@rowhouse/shared/platform/page-view';
-import { createPrefetchingLoader } from '@rowhouse/shared/platform/prefetch';
 import { savesData } from '@rowhouse/shared/platform/saves-data';
 import { createSlices } from '@rowhouse/shared/platform/slices';
 import { watchTransitions } from '@rowhouse/shared/platform/view-transitions';
@@ -39,6 +38,7 @@ import { createFederation } from './federation.ts';
 import { keepAsServed } from './keep-as-served.ts';
 import { createBrowserCall, loadChecks, parseFacts } from './late-checks.ts';
 import { createLateCode } from './late-code.ts';
+import { createLateNextPage } from './late-next-page.ts';
 import { lateStructuredData } from './late-structured-data.tsx';
 import { createPageCode } from './page-code.ts';
 import { createRenewal } from './renew.ts';
@@ -153,11 +153,15 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const served = servedForms();
   const serverHtml = serverHtmlOf(result, code.source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
-  const { prefetch, load: loadPage } = createPrefetchingLoader(host, { savesData });
-  const router = createPageRouter(host, { result, actionData }, loadPage, factsOfSet);
-  const lateCode = createLateCode(code.source, host.i18nOf(result.language), code.load);
+  const { nextPage, prefetch } = createLateNextPage(host);
+  const router = createPageRouter(host, { result, actionData }, nextPage, factsOfSet);
+  const late = createLateCode(code.source, host.i18nOf, async (...module) => {
+    // Where no HTML of the server would stay, the document is loaded with the code that is live.
+    if (!(await code.load(...module)) && code.isGone && serverHtml.size === 0) await renewDocument();
+  });
   const loadLate = (): void => {
-    for (const { id, isLate, failure } of Object.values(result.fragments)) if (isLate && !failure) void lateCode(id);
+    for (const { id, isLate, failure } of Object.values(result.fragments))
+      if (isLate && !failure) void late.load(id, result.language);
   };
   const slices = createSlices(() => {
     reportHydrated(result);
@@ -181,11 +185,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     },
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use, page) => loadFragmentLater(host, new Request(location.href), page, use),
-    lateCode,
+    lateCode: late.load,
     slices,
   };
   const retry = async (): Promise<void> => {
     if (serverHtml.size > 0) await code.loadAll('all');
+    late.forget();
     const missing = serverHtmlOf(result, code.source);
     for (const what of serverHtml.keys()) if (!missing.has(what)) serverHtml.delete(what);
     focusContent();
@@ -208,6 +213,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     if (loaderData) reports.shown(loaderData);
     serverHtml.clear();
     code.drop();
+    late.forget();
     document.querySelector('page-notice:not([id])')?.remove();
   });
   restartWhenRestored(router);

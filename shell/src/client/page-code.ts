@@ -20,11 +20,11 @@ export const createPageCode = (host: Host, result: PageResult) => {
     /** The modules that can be shown: without its texts a remote would show their keys. */
     source: withTexts,
     /** Loads a module; reports a failure, and answers whether there was none. */
-    load: async (owner: Owner, path: string): Promise<boolean> => {
+    load: async (owner: Owner, path: string, language = result.language): Promise<boolean> => {
       const isText = path.startsWith('messages/');
       const name = `${owner}/${path}`;
       try {
-        if (isText) await loadTexts(host, owner, result.language, path);
+        if (isText) await loadTexts(host, owner, language, path);
         else await source.load(owner, path);
         lostTexts.delete(name);
         return true;

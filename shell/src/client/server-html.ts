@@ -1,3 +1,4 @@
+import { findPart } from '@rowhouse/shared/platform/find-part';
 import { componentOf, type ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { fragmentModule, type PageResult, pageModule } from '@rowhouse/shared/platform/page-result';
 
@@ -6,8 +7,7 @@ const foreignStyle = /(<[^<>]*) style="[^"]*"/g;
 
 /** The server's HTML of a page or fragment, with its name; empty when it is not in the document. */
 export const htmlOf = (what: string): [string, string][] => {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
-  const element = parts.find(({ dataset }) => dataset.part === what);
+  const element = findPart(what);
   return element ? [[what, element.innerHTML.replace(foreignStyle, '$1')]] : [];
 };
 

@@ -1,6 +1,7 @@
 import type { Article, ContentModule } from '@rowhouse/shared/contract/content';
 import { phoneHref } from '@rowhouse/shared/domain/phone';
 import { Link, useTranslatedPath } from '@rowhouse/shared/platform';
+import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Notice } from '@rowhouse/shared/ui/notice';
 import { Picture } from '@rowhouse/shared/ui/picture';
 import { type ReactNode, useId } from 'react';
@@ -121,7 +122,7 @@ const SingleView = articlesView((article, level) => (
 
 const CollapseView = articlesView((article, level) => (
   <details key={article.id} className={styles.details}>
-    <summary className={styles.summary}>
+    <summary className={classNames('chevron', styles.summary)}>
       <Heading level={level}>{article.title}</Heading>
     </summary>
     <div className={styles.prose}>

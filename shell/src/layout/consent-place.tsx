@@ -1,4 +1,5 @@
 import { type FragmentUse, LazyFragment, useCurrentPage } from '@rowhouse/shared/platform';
+import { findPart } from '@rowhouse/shared/platform/find-part';
 import { HydrationSlice } from '@rowhouse/shared/platform/hydration-slice';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { useConsentNeed } from './use-consent-need.ts';
 const use: FragmentUse = { id: 'consent.dialog', props: {} };
 const key = fragmentKey(use.id, use.props);
 
-const controlsIn = (place: Element | null): HTMLElement[] => [
+const controlsIn = (place: Element | null | undefined): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('a, button') ?? []),
 ];
 
@@ -92,7 +93,7 @@ export const ConsentPlace = () => {
     event.preventDefault();
     clicked.current = controls[at];
     again.current = () => {
-      const control = controlsIn(document.querySelector(`[data-part="${CSS.escape(key)}"]`))[at];
+      const control = controlsIn(findPart(key))[at];
       control?.focus();
       control?.click();
     };

@@ -1,0 +1,19 @@
+import { fakeHost } from '@rowhouse/shared/platform/testing/fake-host';
+import { expect, test } from 'vitest';
+import { createLateNextPage } from './late-next-page.ts';
+
+test('the code of the next page comes with the checks of its data, once, and again after a failure', async () => {
+  let isAway = true;
+  const answers = async () => {
+    if (isAway) throw new Error('offline');
+    return {};
+  };
+  const { host, loads } = fakeHost({ shell: { answers } });
+  const { nextPage, prefetch } = createLateNextPage(host);
+  prefetch('/nl/te-koop/', 'meant');
+  await expect(nextPage()).rejects.toThrow('offline');
+  isAway = false;
+  const next = await nextPage();
+  expect(await nextPage()).toBe(next);
+  expect(loads).toEqual(['shell/answers', 'shell/answers']);
+});
