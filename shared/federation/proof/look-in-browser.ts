@@ -52,11 +52,12 @@ export const lookInBrowser = async (
           return before === null ? [] : look(browser, { url, body: before, live: before });
         },
       );
-    const faults = [
-      ...(await compare(lookAtWidths)),
-      ...(isFirst && share.index === 0 ? await compare(lookAtVisits) : []),
-    ];
-    allFaults.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
+    // Each has a context of its own, and waits for the most part.
+    const faults = await Promise.all([
+      compare(lookAtWidths),
+      ...(isFirst && share.index === 0 ? [compare(lookAtVisits)] : []),
+    ]);
+    allFaults.push(...faults.flat().map((fault) => `${what} in ${language} ${fault}`));
   }
   return allFaults;
 };
