@@ -28,6 +28,14 @@ describe('answers that are generated from the contract', () => {
     expect(long).toBeGreaterThan(full * 4);
   });
 
+  it('take at most 150 KB', () => {
+    const sizes = all.map(([name, { output }]) => [
+      name,
+      JSON.stringify(generate(name, output, 'long', samples) ?? null).length,
+    ]);
+    expect(sizes.filter(([, size]) => Number(size) > 150_000)).toEqual([]);
+  });
+
   // The path of each field whose name stands for a time or a day, and whose text is not a valid date.
   const undatedIn = (value: unknown, path: string): string[] => {
     if (typeof value === 'object' && value !== null)

@@ -54,11 +54,17 @@ interface Place {
   /** Name of the field, or of the field that holds the list. */
   name: string;
   index: number;
+  /** The number of lists around it. */
+  depth: number;
   amount: Amount;
   samples: Readonly<Record<string, Sample>>;
 }
 
 const sizes: Record<Amount, number> = { least: 0, full: 2, long: most };
+// Lists in lists in lists with seven items each would make an answer of megabytes, of which proofs would take twice as long.
+const mostDepth = 1;
+const sizeOf = ({ amount, depth }: Place): number =>
+  depth < mostDepth ? sizes[amount] : Math.min(sizes.full, sizes[amount]);
 
 // A long text, with characters that a careless page would treat as markup, and a word that is too long for any line.
 const long =
@@ -127,7 +133,7 @@ const makers: Record<string, (schema: Schema, place: Place) => unknown> = {
   undefinedable: perhaps(undefined),
   null: () => null,
   array: ({ item }, place) =>
-    Array.from({ length: sizes[place.amount] }, (_, index) => make(item, { ...place, index })),
+    Array.from({ length: sizeOf(place) }, (_, index) => make(item, { ...place, index, depth: place.depth + 1 })),
   tuple: ({ items = [] }, place) => items.map((item, index) => make(item, { ...place, index })),
   record: () => ({}),
   unknown: anything,
@@ -163,7 +169,7 @@ export const generate = <T>(
   amount: Amount,
   samples: Readonly<Record<string, Sample>>,
 ): unknown => {
-  const value = make(schema, { endpoint, name: '', index: 0, amount, samples });
+  const value = make(schema, { endpoint, name: '', index: 0, depth: 0, amount, samples });
   const parsed = v.safeParse(schema, value);
   if (!parsed.success)
     throw new Error(`${endpoint}: the generated data does not match its contract: ${v.summarize(parsed.issues)}`);

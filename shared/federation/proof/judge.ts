@@ -8,34 +8,26 @@ import { factsOf } from '../release-set.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { type ActionContext, tryActions } from './actions.ts';
 import { collectBreaches } from './breaches.ts';
-import type { AnswerBrowser } from './browser-page.ts';
 import { builtFaults } from './built-faults.ts';
 import { findChromium } from './chromium.ts';
-import { type ConfinedProgram, openProgram, ProgramEnd, type ProgramOptions } from './confined-program.ts';
+import { type ConfinedProgram, ProgramEnd, type ProgramOptions } from './confined-program.ts';
 import { type Contract, contractSchema } from './contract.ts';
 import { amounts, tableOf } from './generate.ts';
+import { createPrograms, type FetchLive, noLive, timeIn } from './judge-programs.ts';
 import { lookAtDocuments } from './look-at-documents.ts';
 import { lookInBrowser, toShow } from './look-in-browser.ts';
 import { createOptionalBrowser } from './optional-browser.ts';
 import { copiedTexts, type Texts } from './own-texts.ts';
-import { type ProgramName, programCode, programNamed } from './program-code.ts';
 import type { Each } from './progress.ts';
 import { messageFaults, rangeFaults } from './release-faults.ts';
-import { releasedFiles } from './released-files.ts';
-import { begin, nodesOf, type Releases, render, warmUp } from './renderer.ts';
+import { begin, type Releases, render, warmUp } from './renderer.ts';
 import { ownerOf, type RenderedDocument, renderAll, toHydrate } from './renders.ts';
-import { collectSlow, type FreshProgram, type RenderQuestion, slowFaults } from './slow-pages.ts';
+import { createServedFiles } from './served-files.ts';
+import { collectSlow, type Measures, type RenderQuestion, slowFaults } from './slow-pages.ts';
 import { createStandInApi, originOf, refusal, type StandInApi } from './stand-in-api.ts';
 
-// Timeouts in ms, for one answer and for all answers of one program. Time spent waiting for the processor does not count.
-const patience = 60_000;
-const most = 300_000;
 // ms of wall-clock time: enough for a proof of ten to a hundred seconds on the busiest machine.
 const byClock = 1_800_000;
-// Visitors are elsewhere than the server: half a day apart shows each time and date that depends on the zone of the machine.
-const zones: Partial<Readonly<Record<ProgramName, string>>> = { document: 'Pacific/Auckland' };
-// MB; a renderer of seven apps uses about 200, all documents of a site about 700.
-const heaps: Readonly<Record<ProgramName, number>> = { contract: 512, render: 512, document: 1024 };
 
 /** The input of the judge: apps of a candidate set, in folders with their verified files. */
 export interface Case extends Releases {
@@ -45,8 +37,7 @@ export interface Case extends Releases {
   candidates?: readonly string[];
   /** The number of programs among which the pages and fragments are divided. */
   shares?: number;
-  /** Fetches the live releases, to compare slow pages with; null if there are none. */
-  fetchLive?: () => Promise<Releases | null>;
+  fetchLive?: FetchLive;
   /** Whether the agency's content has an address. */
   isContent?: (address: string) => boolean;
   /** The path of a Chromium that shows a few pages of each candidate; null for a proof without a browser. */
@@ -65,19 +56,9 @@ interface Share {
   hydrated: number;
 }
 
-// A document here runs a script as the body of a function, where a `var` stays local. The container's variable, which is global in a
-// browser, is therefore set explicitly.
-const madeGlobal = (script: string, container: string): string => `${script}\nwindow.${container} = ${container};`;
-
 const nothing = { rendered: 0, hydrated: 0, inBrowser: false };
 
 const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-// Live releases that cannot be rendered must not refuse their mend: there is nothing to compare with.
-const noLive = (error: unknown): null => {
-  if (error instanceof BucketUnreachable) throw error;
-  return null;
-};
 
 /**
  * Judges a candidate set; rejects with `BucketUnreachable` if the live releases cannot be fetched. The code of the builds runs only in
@@ -101,42 +82,9 @@ export const judge = async ({
   const { shell } = set.apps;
   if (!shell) throw new Error('There is no shell to prove it with');
 
-  const open = new Set<ConfinedProgram>();
-  const start = (name: ProgramName, reads: readonly string[], answer: ProgramOptions['answer']): ConfinedProgram => {
-    const zone = zones[name];
-    const confines = {
-      ...{ program: programNamed(name), reads: [...programCode, ...reads], heap: heaps[name] },
-      ...(zone && { zone }),
-    };
-    const started = openProgram({ confines, answer, patience, most });
-    open.add(started);
-    return started;
-  };
-
-  const files = releasedFiles({ set, folders });
-  // Containers by the address of their entry.
-  const containers = new Map(
-    Object.entries(facts.apps).flatMap(([owner, { prefix, entry, container }]) =>
-      owner === 'shell' ? [] : entry.js.map((name): [string, string] => [prefix + name, container]),
-    ),
-  );
-  const fileAt = (path: string) => {
-    const text = files(path)?.toString('utf8');
-    const container = containers.get(path);
-    if (text === undefined) return { status: 404, body: '' };
-    return { status: 200, body: container === undefined ? text : madeGlobal(text, container) };
-  };
+  const programs = createPrograms(fetchLive, candidates, languages[0]);
+  const { fileAt, answerBrowser } = createServedFiles({ set, folders });
   const isApi = (url: string): boolean => new URL(url).pathname.startsWith(`${proof.apiPrefix}/`);
-  const answerBrowser =
-    (api: StandInApi): AnswerBrowser =>
-    async (method, url) => {
-      const answer = await api.answer(method, url, () => undefined);
-      if (answer) return { status: answer.status, body: Buffer.from(answer.body) };
-      const { pathname } = new URL(url);
-      const before = await fetched;
-      const body = files(pathname) ?? (before && releasedFiles(before)(pathname));
-      return body && { status: 200, body };
-    };
   const browser = createOptionalBrowser(chromium);
 
   const named = (owner: string, faults: string[]): string[] =>
@@ -154,46 +102,6 @@ export const judge = async ({
     }
   };
 
-  const startRenderer = (releases: Releases, answer: ProgramOptions['answer']): ConfinedProgram =>
-    start('render', Object.values(nodesOf(releases)), answer);
-  // The live releases are fetched once, and rendered by one program for each share.
-  let fetched: ReturnType<typeof fetchLive> | null = null;
-  const fetchOnce = (): ReturnType<typeof fetchLive> => {
-    fetched ??= fetchLive();
-    return fetched;
-  };
-  const liveBodyOf = (api: StandInApi) => {
-    let started: Promise<ConfinedProgram | null> | null = null;
-    const beginLive = async (): Promise<ConfinedProgram | null> => {
-      const before = await fetchOnce();
-      if (!before) return null;
-      const renderer = startRenderer(before, (method, url) => api.answer(method, url, () => undefined));
-      await begin(renderer, before);
-      return renderer;
-    };
-    return async (question: RenderQuestion): Promise<string | null> => {
-      try {
-        started ??= beginLive();
-        const renderer = await started;
-        return renderer && (await render(renderer, question)).answer.body;
-      } catch (error) {
-        return noLive(error);
-      }
-    };
-  };
-
-  const startFresh = async (
-    releases: Releases,
-    contract: Contract,
-    answer: ProgramOptions['answer'],
-  ): Promise<FreshProgram> => {
-    const renderer = startRenderer(releases, answer);
-    await begin(renderer, releases);
-    await warmUp(renderer, contract, candidates, languages[0]);
-    const time: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
-    return { time, end: () => renderer.end('it is over') };
-  };
-
   // What the shares have rendered, of which all select what to hydrate.
   const documents = Array.from({ length: shares }, () => Promise.withResolvers<RenderedDocument[]>());
   const shareOf = async (index: number, contract: Contract, api: StandInApi): Promise<Share> => {
@@ -209,7 +117,7 @@ export const judge = async ({
       if (url === broken) return { status: 500, body: '' };
       return refuses && method !== 'GET' ? refusal : api.answer(method, url, breaches.noteRequest);
     };
-    const renderer = startRenderer({ set, folders }, ask);
+    const renderer = programs.startRenderer({ set, folders }, ask);
     const breaches = collectBreaches(renderer.violations);
     const breachesNow = (): string[] => breaches.take().map((breach) => `${now} ${breach}`);
     const renderHere = async (question: Parameters<typeof render>[1]): ReturnType<typeof render> => {
@@ -217,7 +125,11 @@ export const judge = async ({
       breaches.noteWrites(answer.written);
       return answer;
     };
-    const liveBody = liveBodyOf(api);
+    const live = programs.liveRenderer(api);
+    const liveBody = async (question: RenderQuestion): Promise<string | null> => {
+      const program = await live();
+      return (program && (await render(program, question).catch(noLive))?.answer.body) ?? null;
+    };
     const slow = collectSlow();
     const routes = { ...contract.routes, ...proof.extraPages };
     const noteTime = (question: RenderQuestion, took: number): void => {
@@ -280,44 +192,50 @@ export const judge = async ({
       breaches.noteWrites(await renderer.ask('written', {}, v.array(v.string())));
       faults.push(...breachesNow(), ...renders.faults);
       if (faults.length > 0) return verdict;
-      const again: FreshProgram['time'] = async ({ question }) => (await render(renderer, question)).took;
-      const startLive = async (): Promise<FreshProgram | null> => {
-        const before = await fetchOnce();
-        if (!before) return null;
-        return startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined)).catch(noLive);
+      const measures: Measures = {
+        again: timeIn(renderer),
+        live: async () => {
+          const program = await live();
+          return program && timeIn(program);
+        },
+        startFresh: () => programs.startFresh({ set, folders }, contract, ask),
+        startFreshLive: async () => {
+          const before = await programs.fetchOnce();
+          if (!before) return null;
+          return programs
+            .startFresh(before, contract, (method, url) => api.answer(method, url, () => undefined))
+            .catch(noLive);
+        },
       };
-      const startAnew = () => startFresh({ set, folders }, contract, ask);
-      faults.push(...(await slowFaults(slow.all(), again, startAnew, startLive, note)));
+      faults.push(...(await slowFaults(slow.all(), measures, note)));
       breaches.take();
       documents[index]?.resolve(renders.documents);
       const allDocuments = (await Promise.all(documents.map(({ promise }) => promise))).flat();
       const ownDocuments = toHydrate(allDocuments, languages).filter((_, at) => at % shares === index);
       if (ownDocuments.length === 0) return verdict;
 
-      documentProgram = start('document', [], async (method, url) => {
+      documentProgram = programs.start('document', [], async (method, url) => {
         const { origin, pathname } = new URL(url);
         const answer = await api.answer(method, url, () => undefined);
         return answer ?? (amounts.some((amount) => originOf(amount) === origin) ? fileAt(pathname) : null);
       });
-      const looked = await lookAtDocuments(
-        { site, routes, browser: documentProgram, now: note, each, shares },
-        ownDocuments,
-      );
-      verdict.hydrated = ownDocuments.length;
-      faults.push(...looked.faults);
-      documentProgram.end('it is over');
       const shownDocuments = toShow(ownDocuments, candidates);
-      faults.push(
-        ...(await browser.look(shownDocuments.length > 0, (chromium) =>
+      // A browser waits for the most part, meanwhile documents are hydrated.
+      const [looked, shownFaults] = await Promise.all([
+        lookAtDocuments({ site, routes, browser: documentProgram, now: note, each, shares }, ownDocuments),
+        browser.look(shownDocuments.length > 0, (chromium) =>
           lookInBrowser(
             {
-              ...{ chromium, answer: answerBrowser(api), isApi, now: note, each, share: { index, of: shares } },
+              ...{ chromium, answer: answerBrowser(api, programs.live), isApi, each, share: { index, of: shares } },
               liveBody: ({ amount, url }) => liveBody({ amount, url }),
             },
             shownDocuments,
           ),
-        )),
-      );
+        ),
+      ]);
+      verdict.hydrated = ownDocuments.length;
+      faults.push(...looked.faults, ...shownFaults);
+      documentProgram.end('it is over');
       const post: ActionContext['post'] = async (url, fields, filling) => {
         refuses = filling !== 'usual';
         return (await renderHere({ amount: 'full', url, fields })).answer;
@@ -353,12 +271,11 @@ export const judge = async ({
   };
 
   const timer = setTimeout(() => {
-    for (const program of open)
-      program.end(`it did not end within ${byClock / 60_000} minutes: the machine is too busy, try again`);
+    programs.end(`it did not end within ${byClock / 60_000} minutes: the machine is too busy, try again`);
   }, byClock);
   try {
     const shellBuild = join(folderOf('shell'), 'node');
-    const speaker = start('contract', [shellBuild], async () => null);
+    const speaker = programs.start('contract', [shellBuild], async () => null);
     const contractBreaches = () => speaker.violations().map((fault) => `the contract of the shell: ${fault}`);
     const contract = await speaker
       .ask('contract', { shell: shellBuild, facts, samples: tableOf(proof.samples) }, contractSchema)
@@ -392,7 +309,7 @@ export const judge = async ({
     };
   } finally {
     clearTimeout(timer);
-    for (const program of open) program.end('it is over');
+    programs.end('it is over');
     await browser.end();
   }
 };

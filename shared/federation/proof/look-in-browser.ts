@@ -6,7 +6,6 @@ import type { RenderedDocument } from './renders.ts';
 export interface BrowserLook extends Browser {
   /** The same document in the live releases; null if there is none. */
   liveBody: (document: RenderedDocument) => Promise<string | null>;
-  now: (what: string) => void;
   each: Each;
   /** Which of the shares of the documents this is. */
   share: { index: number; of: number };
@@ -37,13 +36,12 @@ export const confirm = async (look: () => Promise<string[]>, lookLive: () => Pro
  * about faults that are confirmed. Throws `ChromiumEnded` if the browser ends.
  */
 export const lookInBrowser = async (
-  { liveBody, now, each, share, ...browser }: BrowserLook,
+  { liveBody, each, share, ...browser }: BrowserLook,
   documents: readonly RenderedDocument[],
 ): Promise<string[]> => {
   const allFaults: string[] = [];
   for (const [at, document] of each('pages in a browser', [...documents.entries()], share.of)) {
     const { what, language, url, body } = document;
-    now(`${what} in ${language}, in a browser`);
     const isFirst = at === 0;
     const live = isFirst ? await liveBody(document) : null;
     const compare = async (look: (browser: Browser, served: PageVersions) => Promise<string[]>): Promise<string[]> =>
@@ -54,11 +52,12 @@ export const lookInBrowser = async (
           return before === null ? [] : look(browser, { url, body: before, live: before });
         },
       );
-    const faults = [
-      ...(await compare(lookAtWidths)),
-      ...(isFirst && share.index === 0 ? await compare(lookAtVisits) : []),
-    ];
-    allFaults.push(...faults.map((fault) => `${what} in ${language} ${fault}`));
+    // Each has a context of its own, and waits for the most part.
+    const faults = await Promise.all([
+      compare(lookAtWidths),
+      ...(isFirst && share.index === 0 ? [compare(lookAtVisits)] : []),
+    ]);
+    allFaults.push(...faults.flat().map((fault) => `${what} in ${language} ${fault}`));
   }
   return allFaults;
 };

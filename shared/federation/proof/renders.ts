@@ -53,6 +53,8 @@ export interface RenderedDocument extends Omit<RenderFault, 'why'> {
   /** Owner and file of the page; several pages may share a file. */
   file: string;
   owner: string;
+  /** The ids of the fragments on it. */
+  fragments: string;
   /** Whether its content is the same as with the live releases, so that only the shell around it may have changed. */
   isUnchanged: boolean;
 }
@@ -102,14 +104,18 @@ const withSample = (documents: readonly RenderedDocument[]): RenderedDocument[] 
   return documents.filter((document) => !document.isUnchanged || sample.includes(document));
 };
 
+// Pages of other apps than those under proof run the same code if they share a file and have the same fragments.
+const codeOf = ({ what, isPage, file, fragments }: RenderedDocument): string =>
+  isPage ? what : `${file} with ${fragments}`;
+
 /**
  * Selects the documents to hydrate: each page and fragment in one language, with the languages in turn, and the smallest in every
- * language; of those that are the same as with the live releases, one of each app. Hydration takes ten times as long as rendering
- * (decision 016).
+ * language; of other apps' pages with the same code one; of those that are the same as with the live releases, one of each app.
+ * Hydration takes ten times as long as rendering (decision 016).
  */
 export const toHydrate = (rendered: readonly RenderedDocument[], languages: readonly string[]): RenderedDocument[] => {
   const documents = withSample(rendered);
-  const named = Object.values(Object.groupBy(documents, ({ what }) => what)).filter((all) => all !== undefined);
+  const named = Object.values(Object.groupBy(documents, codeOf)).filter((all) => all !== undefined);
   const inTurn = named.map(
     (all, index) => all.find(({ language }) => language === languages[index % languages.length]) ?? all[0],
   );
@@ -212,7 +218,8 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
       const owner = ownerOf(contract, page, page) ?? 'shell';
       if (isIt && !onlyFragment && amount === 'full' && language === languages[0] && context.candidates.includes(owner))
         for (const call of calls) await lookWithout(call, { what, page, language, amount }, url);
-      const owners = Object.values(state.fragments).map((fragment) => contract.fragments[fragment.id]?.owner ?? '');
+      const fragmentIds = Object.values(state.fragments).map(({ id }) => id);
+      const owners = fragmentIds.map((id) => contract.fragments[id]?.owner ?? '');
       const concerned = isProved(page) || owners.some((owner) => proved.includes(owner));
       const isComparable = isIt && amount === 'full' && faults.length === before;
       const isFirst = language === languages[0];
@@ -238,6 +245,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
           body: answer.body,
           isPage: !onlyFragment && isProved(page),
           file: fileOf(page),
+          fragments: fragmentIds.toSorted().join(),
           owner,
           isUnchanged,
         });

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { collectSlow, type FreshProgram, type SlowRender, slowFaults, type TimedRender } from './slow-pages.ts';
+import {
+  collectSlow,
+  type FreshProgram,
+  type Measures,
+  type SlowRender,
+  slowFaults,
+  type TimedRender,
+} from './slow-pages.ts';
 
 const slow: SlowRender = {
   what: "the page 'clock'",
@@ -18,7 +25,7 @@ const program = (...took: number[]): TimedRender => {
   };
 };
 
-// Programs that are started one after the other, each with the times of its renders.
+// Measures that are started one after the other, each with the times of its renders.
 const programs = (...all: number[][]) => {
   const left = [...all];
   return async (): Promise<FreshProgram> => {
@@ -28,35 +35,117 @@ const programs = (...all: number[][]) => {
   };
 };
 
-it.each<[string, TimedRender, () => Promise<FreshProgram>, () => Promise<FreshProgram | null>, number]>([
+const never = async (): Promise<never> => Promise.reject(new Error('it was started'));
+
+it.each<[string, Measures, number]>([
   [
-    'is fast when it is measured again, and loads fast in a process of its own',
-    program(10),
-    programs([50, 10]),
-    programs(),
+    'is fast when it is measured again',
+    { again: program(10), live: async () => program(10), startFresh: programs([50, 10]), startFreshLive: never },
     0,
   ],
-  ['loads slowly in every process', program(10), programs([800, 10], [700, 10]), programs([30, 10]), 1],
-  ['renders slowly in every process', program(400), programs([500, 400], [500, 400]), programs([50, 40]), 1],
-  ['is slow only in the process that rendered all others', program(400), programs([40, 30]), programs(), 0],
-  ['is as slow in the live release', program(10), programs([800, 10]), programs([700, 10]), 0],
-  ['loads slowly once in a process of its own', program(10), programs([800, 10], [60, 10]), programs([50, 10]), 0],
-  ['renders slowly once in a process of its own', program(400), programs([500, 400], [40, 30]), programs([50, 40]), 0],
+  [
+    'loads slowly in every process',
+    {
+      again: program(10),
+      live: async () => program(30, 10),
+      startFresh: programs([800, 10], [700, 10]),
+      startFreshLive: programs([30, 10]),
+    },
+    1,
+  ],
+  [
+    'renders slowly in every process',
+    {
+      again: program(400),
+      live: async () => program(40),
+      startFresh: programs([500, 400], [500, 400]),
+      startFreshLive: programs([50, 40]),
+    },
+    1,
+  ],
+  [
+    'is slow only in the process that rendered all others',
+    { again: program(400), live: async () => program(40), startFresh: programs([40, 30]), startFreshLive: never },
+    0,
+  ],
+  [
+    'loads as slowly in a fresh process of the live release',
+    {
+      again: program(10),
+      live: async () => program(10),
+      startFresh: programs([800, 10]),
+      startFreshLive: programs([700, 10]),
+    },
+    0,
+  ],
+  [
+    'loads slowly once in a process of its own',
+    {
+      again: program(10),
+      live: async () => program(50, 10),
+      startFresh: programs([800, 10], [60, 10]),
+      startFreshLive: programs([50, 10]),
+    },
+    0,
+  ],
+  [
+    'renders slowly once in a process of its own',
+    {
+      again: program(400),
+      live: async () => program(40),
+      startFresh: programs([500, 400], [40, 30]),
+      startFreshLive: programs([50, 40]),
+    },
+    0,
+  ],
   [
     'loads slowly in one process and renders slowly in another',
-    program(400),
-    programs([800, 10], [400, 390]),
-    programs([30, 10]),
+    {
+      again: program(400),
+      live: async () => program(10),
+      startFresh: programs([800, 10], [400, 390]),
+      startFreshLive: programs([30, 10]),
+    },
     0,
   ],
-  ['is new, and loads slowly in every process', program(10), programs([1100, 10], [1200, 10]), async () => null, 1],
-])('a render that %s has that many faults', async (_, again, startFresh, startLive, count) => {
-  expect(await slowFaults([slow], again, startFresh, startLive)).toHaveLength(count);
+  [
+    'is new, and loads slowly in every process',
+    {
+      again: program(10),
+      live: async () => null,
+      startFresh: programs([1100, 10], [1200, 10]),
+      startFreshLive: async () => null,
+    },
+    1,
+  ],
+])('a render that %s has that many faults', async (_, measures, count) => {
+  expect(await slowFaults([{ ...slow, took: 1100 }], measures)).toHaveLength(count);
+});
+
+it.each<[string, number, number, Measures['live']]>([
+  ['renders as slowly in the live release', 450, 400, async () => program(450, 390)],
+  ['loads as slowly in the live release', 900, 10, async () => program(600, 10)],
+  ['is fast when it is measured again', 120, 10, never],
+  ['is new, and not five times slower than allowed', 900, 400, async () => null],
+])('no process is started for a render that %s', async (_, took, again, live) => {
+  const measures = { again: program(again), live, startFresh: never, startFreshLive: never };
+  expect(await slowFaults([{ ...slow, took }], measures)).toEqual([]);
+});
+
+it('a live release that ends while it renders refuses nothing by itself', async () => {
+  const ends: TimedRender = () => Promise.reject(new Error('it ended'));
+  const measures = { again: program(400), live: async () => ends, startFresh: never, startFreshLive: never };
+  expect(await slowFaults([slow], measures)).toEqual([]);
 });
 
 it('says the shorter times of a slow render', async () => {
-  const fresh = programs([800, 10], [700, 10]);
-  expect(await slowFaults([slow], program(10), fresh, programs([30, 10]))).toEqual([
+  const measures = {
+    again: program(10),
+    live: async () => program(30, 10),
+    startFresh: programs([800, 10], [700, 10]),
+    startFreshLive: programs([30, 10]),
+  };
+  expect(await slowFaults([slow], measures)).toEqual([
     "the page 'clock' takes 690 ms of processor time until its code is loaded, 20 ms in the live release",
   ]);
 });
@@ -69,8 +158,12 @@ it('ends each program that it has started', async () => {
     open.add(one);
     return one;
   };
-  const fresh = watched(programs([800, 10], [800, 10]));
-  await slowFaults([slow], program(10), fresh, watched(programs([30, 10])));
+  await slowFaults([slow], {
+    again: program(10),
+    live: async () => program(30, 10),
+    startFresh: watched(programs([800, 10], [800, 10])),
+    startFreshLive: watched(programs([30, 10])),
+  });
   expect(open.size).toBe(0);
 });
 
@@ -88,14 +181,14 @@ it('measures of pages with the same code, in all languages, the slowest again', 
 });
 
 it('measures how fast the page of another app renders, and not how fast its code is loaded', async () => {
-  const never = async (): Promise<FreshProgram> => Promise.reject(new Error('it was started'));
   const other = { ...slow, isOwn: false };
-  expect(await slowFaults([other], program(10), never, never)).toEqual([]);
-  const fresh = programs([800, 400], [700, 400]);
-  expect(await slowFaults([other], program(400), fresh, programs([30, 10]))).toHaveLength(1);
-});
-
-it('starts no further process for renders that are fast when they are measured again', async () => {
-  const never = async (): Promise<FreshProgram> => Promise.reject(new Error('it was started'));
-  expect(await slowFaults([{ ...slow, took: 120 }], program(10), never, never)).toEqual([]);
+  const fast = { again: program(10), live: never, startFresh: never, startFreshLive: never };
+  expect(await slowFaults([other], fast)).toEqual([]);
+  const measures = {
+    again: program(400),
+    live: async () => program(30, 10),
+    startFresh: programs([800, 400], [700, 400]),
+    startFreshLive: programs([30, 10]),
+  };
+  expect(await slowFaults([other], measures)).toHaveLength(1);
 });

@@ -45,6 +45,11 @@ interface Measurement {
   pace: Pace;
 }
 
+interface SlowerRender extends Measurement {
+  live: Pace | null;
+}
+
+type MeasureLive = (renders: readonly SlowRender[]) => Promise<Measurement[]>;
 type Note = (what: string) => void;
 
 const measureAll = async (
@@ -61,51 +66,77 @@ const measureAll = async (
   return measured;
 };
 
+const measureWith = (time: TimedRender, renders: readonly SlowRender[], now: Note): Promise<Measurement[]> =>
+  measureAll(renders, async (render) => paceOf(await time(render), () => time(render)), now);
+
+// A live release that ends there must not refuse its mend: there is nothing to compare with.
+const nothing = (): Measurement[] => [];
+
 const measureIn = async (
   { time, end }: FreshProgram,
   renders: readonly SlowRender[],
   now: Note,
 ): Promise<Measurement[]> => {
   try {
-    return await measureAll(renders, async (render) => paceOf(await time(render), () => time(render)), now);
+    return await measureWith(time, renders, now);
   } finally {
     end();
   }
 };
 
-const rendersOver = (measured: readonly Measurement[]): SlowRender[] =>
-  measured.filter(({ pace }) => isOver(pace)).map(({ render }) => render);
+/** What measures slow renders. The programs of the first two run already, and have rendered other pages. */
+export interface Measures {
+  again: TimedRender;
+  /** The live releases; null if there are none. */
+  live: () => Promise<TimedRender | null>;
+  startFresh: () => Promise<FreshProgram>;
+  startFreshLive: () => Promise<FreshProgram | null>;
+}
 
 /**
- * Measures slow renders again, then in a fresh program, and those that are still slow in a fresh program of the live releases, if these
- * exist. What is much slower is measured in one more program, and its shorter times count: other work on the machine makes any one
- * measure longer, and none shorter. Returns a sentence for each render that is much slower each time; `now` receives what is measured.
+ * Measures slow renders again, and in the live releases, by programs that run already: other work on the machine makes both slower. Only
+ * what is much slower than live is measured in fresh programs too: of the candidates, of the live releases, and once more of the
+ * candidates, of which the shorter times count. Returns a sentence for each render that is much slower each time; `now` receives what is
+ * measured.
  */
 export const slowFaults = async (
   slow: readonly SlowRender[],
-  again: TimedRender,
-  startFresh: () => Promise<FreshProgram>,
-  startLive: () => Promise<FreshProgram | null>,
+  { again, live, startFresh, startFreshLive }: Measures,
   now: Note = () => undefined,
 ): Promise<string[]> => {
+  const slowerOf = async (measurements: readonly Measurement[], measureLive: MeasureLive): Promise<SlowerRender[]> => {
+    const over = measurements.filter(({ pace }) => isOver(pace));
+    if (over.length === 0) return [];
+    const lives = await measureLive(over.map(({ render }) => render));
+    return over.flatMap(({ render, pace }, at) => {
+      const livePace = lives[at]?.pace ?? null;
+      return paceFaults(pace, livePace).length > 0 ? [{ render, pace, live: livePace }] : [];
+    });
+  };
   const first = await measureAll(slow.slice(0, most), (render) => paceOf(render.took, () => again(render)), now);
-  const over = rendersOver(first);
-  if (over.length === 0) return [];
-  const fresh = await measureIn(await startFresh(), over, now);
-  const stillOver = rendersOver(fresh);
-  if (stillOver.length === 0) return [];
-  const program = await startLive();
-  // A live release that ends there must not refuse its mend: there is nothing to compare with.
-  const measured = program ? await measureIn(program, stillOver, now).catch(() => []) : [];
-  const live = new Map(measured.map(({ render, pace }): [SlowRender, Pace] => [render, pace]));
-  const faultsOf = ({ render, pace }: Measurement): string[] =>
-    paceFaults(pace, live.get(render) ?? null).map((fault) => `${render.what} ${fault}`);
-  const slower = fresh.filter((one) => faultsOf(one).length > 0);
+  const slower = await slowerOf(first, async (renders) => {
+    const time = await live();
+    return time ? measureWith(time, renders, now).catch(nothing) : [];
+  });
   if (slower.length === 0) return [];
-  const last = await measureIn(
+  const fresh = await measureIn(
     await startFresh(),
     slower.map(({ render }) => render),
     now,
   );
-  return last.flatMap(({ render, pace }, at) => faultsOf({ render, pace: quicker(pace, slower[at]?.pace ?? pace) }));
+  const stillSlower = await slowerOf(fresh, async (renders) => {
+    const program = await startFreshLive();
+    return program ? measureIn(program, renders, now).catch(nothing) : [];
+  });
+  if (stillSlower.length === 0) return [];
+  const last = await measureIn(
+    await startFresh(),
+    stillSlower.map(({ render }) => render),
+    now,
+  );
+  return last.flatMap(({ render, pace }, at) => {
+    const before = stillSlower[at];
+    const faults = paceFaults(before ? quicker(pace, before.pace) : pace, before?.live ?? null);
+    return faults.map((fault) => `${render.what} ${fault}`);
+  });
 };

@@ -12,6 +12,7 @@ const documentsOf = (what: string, size: number): RenderedDocument[] =>
     body: 'x'.repeat(size),
     isPage: true,
     file: what,
+    fragments: '',
     owner: 'clock',
     isUnchanged: false,
   }));
@@ -29,6 +30,19 @@ it('hydrates each page in one language, all languages in turn, and the smallest 
 it('hydrates a page in another language if it is not shown in the one whose turn it is', () => {
   const [, french] = documentsOf('page', 1);
   expect(toHydrate(french ? [french] : [], languages).map(({ language }) => language)).toEqual(['fr']);
+});
+
+it('hydrates of other apps’ pages that share a file and have the same fragments one', () => {
+  const other = (what: string, fragments: string) =>
+    documentsOf(what, 9).map((document) => ({ ...document, isPage: false, file: 'shell/content', fragments }));
+  const rendered = [
+    ...documentsOf('smallest', 1),
+    ...other('about', 'clock.time'),
+    ...other('services', 'clock.time'),
+    ...other('privacy', 'clock.time,clock.date'),
+  ];
+  const whats = toHydrate(rendered, languages).map(({ what }) => what);
+  expect(whats.filter((what) => what !== 'smallest')).toEqual(['about', 'privacy']);
 });
 
 it('hydrates of what is the same as with the live releases the largest page of each app', () => {
