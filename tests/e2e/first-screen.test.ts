@@ -321,3 +321,31 @@ test('a card shows its other pictures on hover or swipe, and loads none before',
   expect(stops).toBe(3); // its link and its two marks
   await page.context().close();
 });
+
+test('before hydration what is far from the screen is not laid out, as wide as the screen, and is seen when it comes near', async () => {
+  const page = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  await page.goto(await pathOf('for-sale', 'nl'));
+  const footer = page.locator('footer');
+  const isSkipped = (text: string) =>
+    footer
+      .getByText(text)
+      .first()
+      .evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }));
+  const [legal] = (await footer.locator('a').allTextContents()).slice(-1);
+  expect(await isSkipped(legal ?? '')).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await footer.scrollIntoViewIfNeeded();
+  await expect.poll(() => isSkipped(legal ?? '')).toBe(false);
+  await page.context().close();
+});
+
+test('a hydrated page is laid out whole', async () => {
+  const page = await visit({ viewport: { width: 320, height: 700 } });
+  await page.goto(await pathOf('for-sale', 'nl'));
+  await hydrated(page);
+  const skipped = await page
+    .locator('.lazy-layout')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility !== 'visible'));
+  expect(skipped).toEqual([]);
+  await page.context().close();
+});

@@ -47,7 +47,7 @@ export const CardGrid = ({ properties, perRow = 4, level, withGoal = false, lead
         {properties.map((property, index) => {
           const home = monthly && isOffered(property) ? monthHomeOf(property) : null;
           return (
-            <li key={property.id}>
+            <li key={property.id} className={index > 1 ? 'lazy-layout' : undefined}>
               <PropertyCard
                 property={property}
                 texts={cardTexts(property, t, { withGoal, language })}

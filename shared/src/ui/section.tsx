@@ -42,7 +42,12 @@ export const Section = ({
   return (
     <Part
       id={id}
-      className={classNames(styles.section, level === 1 && styles.opening, backgrounds[background], className)}
+      className={classNames(
+        styles.section,
+        level === 1 ? styles.opening : 'lazy-layout',
+        backgrounds[background],
+        className,
+      )}
       aria-labelledby={title ? titleId : undefined}
     >
       <div className={classNames(styles.inner, styles[width])}>

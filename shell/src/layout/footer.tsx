@@ -203,7 +203,7 @@ const Content = () => {
 export const Footer = memo(() => {
   const place = useRef<HTMLElement>(null);
   return (
-    <footer ref={place} className={`background-ink behind-pictures ${styles.footer}`}>
+    <footer ref={place} className={`background-ink behind-pictures lazy-layout ${styles.footer}`}>
       <HydrationSlice name="footer" wakes="near" place={place}>
         <Content />
       </HydrationSlice>
