@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, type PresentHome, readSaved, storeSaved } from './saved-as.ts';
+import { changeOf, keepState, type PresentHome, readSaved, storeSaved } from './saved-as.ts';
 
 const homeOf = (id: string, amount: number | null, more: Partial<PresentHome> = {}): PresentHome => ({
   id,
@@ -53,6 +53,18 @@ test('a browser that stores nothing is no fault', () => {
   };
   storeSaved([homeOf('1', 1)], ['1'], blocked);
   expect(readSaved(blocked)).toEqual({});
+});
+
+test('two hearts pressed quickly are both stored, whichever answer comes first', async () => {
+  const { place } = browser();
+  const first = Promise.withResolvers<{ items: PresentHome[] }>();
+  const pressed = keepState('1', true, () => first.promise, place);
+  await keepState('2', true, async () => ({ items: [homeOf('2', 2)] }), place);
+  first.resolve({ items: [homeOf('1', 1)] });
+  await pressed;
+  expect(Object.keys(readSaved(place)).sort()).toEqual(['1', '2']);
+  await keepState('2', false, () => expect.unreachable(), place);
+  expect(Object.keys(readSaved(place))).toEqual(['1']);
 });
 
 test('only favourites are stored, whatever is pressed in which order', () => {

@@ -1,5 +1,4 @@
 import type { PropertyCard } from '@rowhouse/shared/contract/property';
-import type { PageContext } from '@rowhouse/shared/platform';
 
 /** What a home was when its heart was pressed: its public price, and whether it was offered. */
 interface SavedAs {
@@ -79,12 +78,17 @@ export const changeOf = (saved: SavedStates, home: PresentHome): Change | null =
   return { kind: now.amount < before.amount ? 'lower' : 'higher', before: before.amount };
 };
 
-/** After a press: stores what the home is now if it became a favourite, and forgets it if it is none any more. */
+/**
+ * After a press: stores what the home is now if it became a favourite, and forgets it if it is none any more. Other homes
+ * stay, since answers to quick presses come in any order.
+ */
 export const keepState = async (
   id: string,
-  favourites: readonly string[],
-  { call, language }: Pick<PageContext, 'call' | 'language'>,
+  isFavourite: boolean,
+  load: () => Promise<{ items: readonly PresentHome[] }>,
+  place?: Place,
 ): Promise<void> => {
-  const { items } = favourites.includes(id) ? await call('propertiesById', { ids: id, language }) : { items: [] };
-  storeSaved(items, favourites);
+  const { items } = isFavourite ? await load() : { items: [] };
+  const others = Object.keys(readSaved(place)).filter((other) => other !== id);
+  storeSaved(items, isFavourite ? [...others, id] : others, place);
 };

@@ -37,7 +37,8 @@ export const useMarks = (id: string) => {
           const next = toggledId(favourites, id, mostFavourites);
           setFavourites(next);
           // What the home is now, so that a change is seen later. If it cannot be stored, the favourites do so.
-          import('../saved-as.ts').then(({ keepState }) => keepState(id, next, { call, language })).catch(() => {});
+          const load = () => call('propertiesById', { ids: id, language });
+          import('../saved-as.ts').then(({ keepState }) => keepState(id, next.includes(id), load)).catch(() => {});
           return { page: 'favourites', text: t('mark.told-favourites', { count: next.length }) };
         },
       },

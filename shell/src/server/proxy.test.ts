@@ -65,6 +65,17 @@ it.each(['TRACE', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 );
 
+it('a download that is resumed under a condition, which the API does not know, gets the whole file', async () => {
+  const ranges: unknown[] = [];
+  const site = await siteBefore(({ headers }, response) => {
+    ranges.push(headers.range);
+    response.end();
+  }, 1000);
+  for (const condition of [{}, { 'if-range': '"old"' }])
+    await site.request('/media/films/a.webm', { headers: { range: 'bytes=5-', ...condition } });
+  expect(ranges).toEqual(['bytes=5-', undefined]);
+});
+
 it('an API that never answers counts as away, even after garbage collection', async ({ skip }) => {
   skip(process.env.TESTS !== 'long');
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();

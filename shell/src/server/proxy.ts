@@ -84,6 +84,8 @@ export const proxy =
       const value = raw.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
+    // The API compares no versions: who resumes a file that may be older gets the whole one.
+    if (raw.headers.has('if-range')) headers.delete('range');
     const otherCookies = keys?.withoutSession(pathname, raw.headers) ?? null;
     const isStale = otherCookies !== null;
     if (isStale) headers.delete('cookie');
