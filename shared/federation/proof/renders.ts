@@ -53,7 +53,7 @@ export interface RenderedDocument extends Omit<RenderFault, 'why'> {
   /** Owner and file of the page; several pages may share a file. */
   file: string;
   owner: string;
-  /** The ids of the fragments on it. */
+  /** The ids and props of the fragments on it. */
   fragments: string;
   /** Whether its content is the same as with the live releases, so that only the shell around it may have changed. */
   isUnchanged: boolean;
@@ -245,7 +245,7 @@ export const renderAll = async (context: RenderContext, proved: readonly string[
           body: answer.body,
           isPage: !onlyFragment && isProved(page),
           file: fileOf(page),
-          fragments: fragmentIds.toSorted().join(),
+          fragments: Object.keys(state.fragments).toSorted().join(),
           owner,
           isUnchanged,
         });

@@ -40,9 +40,10 @@ it('hydrates of other apps’ pages that share a file and have the same fragment
     ...other('about', 'clock.time'),
     ...other('services', 'clock.time'),
     ...other('privacy', 'clock.time,clock.date'),
+    ...other('hours', 'clock.time {"zone":"UTC"}'),
   ];
   const whats = toHydrate(rendered, languages).map(({ what }) => what);
-  expect(whats.filter((what) => what !== 'smallest')).toEqual(['about', 'privacy']);
+  expect(whats.filter((what) => what !== 'smallest')).toEqual(['about', 'privacy', 'hours']);
 });
 
 it('hydrates of what is the same as with the live releases the largest page of each app', () => {

@@ -36,7 +36,7 @@ const isNear = (place: Element): boolean => {
 };
 
 // A hidden tab has no frames.
-const afterPaint = (work: () => void): void =>
+const afterNextFrame = (work: () => void): void =>
   void (document.hidden ? setTimeout(work) : requestAnimationFrame(() => setTimeout(work)));
 
 /**
@@ -46,7 +46,7 @@ const afterPaint = (work: () => void): void =>
 export const createSlices = (
   onRest: () => void,
   later: (work: () => void) => void = setTimeout,
-  afterFrame: (work: () => void) => void = afterPaint,
+  afterFrame: (work: () => void) => void = afterNextFrame,
 ) => {
   const queue: Slice[] = [];
   const places = new Map<Element, Slice>();

@@ -37,10 +37,17 @@ test('code that fails is asked for once for each page, and then waited for no lo
   await late.load('forms.request', 'nl');
   expect(late.load('forms.request', 'nl')).toBeUndefined();
   expect(load).toHaveBeenCalledTimes(2);
-  late.forget();
-  await late.load('forms.request', 'nl');
-  expect(late.load('forms.request', 'nl')).toBeUndefined();
-  expect(load).toHaveBeenCalledTimes(4);
+  for (const [address, loads] of [
+    [undefined, 4],
+    ['/nl/', 6],
+    ['/nl/', 6],
+    ['/fr/', 8],
+  ] as const) {
+    late.forget(address);
+    await late.load('forms.request', 'nl');
+    expect(late.load('forms.request', 'nl')).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(loads);
+  }
 });
 
 test('code that another page has brought is there once its texts are', () => {

@@ -17,6 +17,7 @@ export const createLateCode = (
   loadModule: (owner: Owner, path: string, language: Language) => Promise<unknown>,
 ) => {
   const attempts = new Map<string, Attempt>();
+  let shown: string | null = null;
   const start = (owner: Owner, path: string, language: Language): Attempt => {
     const paths = [`messages/${language}`, path];
     const attempt: Attempt = {
@@ -37,7 +38,11 @@ export const createLateCode = (
       attempts.set(key, attempt);
       return attempt.isOver ? undefined : attempt.promise;
     },
-    /** Called for another page or another attempt: what has failed is loaded once more. */
-    forget: (): void => attempts.clear(),
+    /** Called for another attempt, or with the address of the page that is shown: at another one what has failed is loaded once more. */
+    forget: (address?: string): void => {
+      if (address !== undefined && address === shown) return;
+      shown = address ?? shown;
+      attempts.clear();
+    },
   };
 };

@@ -206,6 +206,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     slices.isOpenedByLink = historyAction === 'PUSH' && location.hash === '';
     if (failure) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
     if (loaderData) storeLanguage(loaderData.language);
+    late.forget(addressOf(location));
     // The server's HTML and the notice of a copy belong to the first address only.
     if (addressOf(location) === first) return;
     served.drop();
@@ -213,7 +214,6 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     if (loaderData) reports.shown(loaderData);
     serverHtml.clear();
     code.drop();
-    late.forget();
     document.querySelector('page-notice:not([id])')?.remove();
   });
   restartWhenRestored(router);
