@@ -339,13 +339,24 @@ test('before hydration what is far from the screen is not laid out, as wide as t
   await page.context().close();
 });
 
-test('a hydrated page is laid out whole', async () => {
+test('a hydrated page is laid out whole, and the footer of the next one once that is drawn', async () => {
   const page = await visit({ viewport: { width: 320, height: 700 } });
   await page.goto(await pathOf('for-sale', 'nl'));
   await hydrated(page);
-  const skipped = await page
-    .locator('.lazy-layout')
-    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility !== 'visible'));
-  expect(skipped).toEqual([]);
+  const skipped = () =>
+    page
+      .locator('.lazy-layout')
+      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility !== 'visible').length);
+  expect(await skipped()).toBe(0);
+  const states = await page.locator('footer').evaluateHandle((footer) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(getComputedStyle(footer).contentVisibility)).observe(footer, {
+      attributeFilter: ['data-far'],
+    });
+    return seen;
+  });
+  await page.locator('main article a').first().click();
+  await expect.poll(() => states.jsonValue()).toEqual(['auto', 'visible']);
+  expect(await skipped()).toBe(0);
   await page.context().close();
 });

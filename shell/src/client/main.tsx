@@ -115,6 +115,14 @@ const hydrate = (page: ReactNode, result: PageResult, served: ReturnType<typeof 
   });
 };
 
+// The next page is drawn before the footer is laid out, unless the visitor sees it.
+const layOutFooterLater = (): void => {
+  const footer = document.querySelector('footer');
+  if (!footer || footer.getBoundingClientRect().top < innerHeight) return;
+  footer.dataset.far = '';
+  void whenIdle().then(() => delete footer.dataset.far);
+};
+
 /**
  * After navigating back from a page that was opened as a document, the restored page may still be in its navigation: it
  * is started again.
@@ -204,6 +212,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     slices.open();
     // A way back needs the page's length at once, and a link into a page its place.
     slices.isOpenedByLink = historyAction === 'PUSH' && location.hash === '';
+    if (slices.isOpenedByLink) layOutFooterLater();
     if (failure) reports.failed('render', matchRoute(location.pathname)?.page ?? '');
     if (loaderData) storeLanguage(loaderData.language);
     late.forget(addressOf(location));
