@@ -190,7 +190,7 @@ export const createApp = (dependencies: Dependencies, parts: readonly Part[]) =>
   const app: App = new Hono();
   const metrics = createMetrics(dependencies, parts);
 
-  // Registered before the log, since each shell calls it four times a second. The site does not pass this path on.
+  // Registered before the log, since each shell calls it up to once a second. The site does not pass this path on.
   app.get(siteVersionPath, async (context) =>
     context.json({ version: await siteVersion(database) }, 200, { 'cache-control': 'no-store' }),
   );

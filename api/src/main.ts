@@ -138,7 +138,7 @@ const shutDown = async (): Promise<void> => {
   // cannot be used.
   const { close } = await opening;
   await closed;
-  // The outbox ends last, since the other loops enqueue mails.
+  // The queues end last, and of them the outbox, since all others enqueue mails.
   for (const stop of loops.toReversed()) await stop();
   await close();
   process.exit(0);
@@ -228,6 +228,7 @@ const runJobs = async (ending: AbortSignal) => {
 loops.push(
   startQueues(
     [
+      // The first ends last.
       mailQueue({ ...dependencies, deliver, random: Math.random }),
       resetQueue(dependencies),
       ...parts.flatMap(({ queues = () => [] }) => queues(dependencies)),

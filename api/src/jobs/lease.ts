@@ -48,7 +48,13 @@ export const firstDue = (dueAt: PgColumn, where: SQL = sql`true`): SQL =>
 
 const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** The same for `nextFree`: a row that a wrong clock wrote is due at once. */
-export const nextDue = ({ dueAt }: Pick<WorkTable, 'dueAt'>, time: Date, where: SQL = sql`true`): SQL =>
-  sql`select case when max(${dueAt}) > ${moment(muchLater(time))} then ${moment(time)} else min(${dueAt}) end
-      from ${dueAt.table} where ${where}`;
+/** The same for `nextFree`: a leased row is due when its lease ends, and one that a wrong clock wrote at once. */
+export const nextDue = (
+  { dueAt, leasedUntil }: Pick<WorkTable, 'dueAt' | 'leasedUntil'>,
+  time: Date,
+  where: SQL = sql`true`,
+): SQL => {
+  const due = sql`case when ${dueAt} > ${moment(muchLater(time))} then ${moment(time)} else ${dueAt} end`;
+  const end = sql`case when ${isFree(leasedUntil, time)} then null else ${leasedUntil} end`;
+  return sql`select min(greatest(${due}, ${end})) from ${dueAt.table} where ${where}`;
+};

@@ -24,6 +24,11 @@ const soon = 1_500;
 const least = 250;
 // ms that a statement outside of a transaction gets to end before the look; if it takes longer, the next look finds its row.
 const statement = 20;
+// ms that the end of the program waits, at most, before it starts no more work of the first queue.
+const longestEnd = 5_000;
+
+type Sleep = (wait: number, signal: AbortSignal) => Promise<void>;
+const sleepUntil: Sleep = (wait, signal) => setTimeout(wait, undefined, { signal }).catch(() => undefined);
 
 const dueSchema = v.record(v.string(), v.nullable(v.number()));
 
@@ -42,11 +47,12 @@ const readDue = async (queues: readonly Queue[], { database, now }: Pick<Depende
 
 /**
  * Does the work of queues when it is due, each at its own pace. One statement asks when that is: at once after a write of
- * this process to one of the tables, else every 20 seconds.
+ * this process to one of the tables, else every 20 seconds. The first queue ends last, since the others add to it.
  */
 export const startQueues = (
   queues: readonly Queue[],
   dependencies: Pick<Dependencies, 'database' | 'now' | 'log'>,
+  sleepFor: Sleep = sleepUntil,
 ): StopLoop => {
   const { database, log } = dependencies;
   const ending = new AbortController();
@@ -55,17 +61,34 @@ export const startQueues = (
   let write = new AbortController();
   const unlisten = listenToWrites(database, {
     onEnd: (tables) => {
-      if (queues.some(({ table }) => tables.has(table))) write.abort();
+      // A run writes its own table even when it finds nothing, and its end tells of what it did.
+      if (queues.some((queue) => !running.has(queue) && tables.has(queue.table))) write.abort();
     },
   });
+  const sleep = (wait: number, ...signals: AbortSignal[]): Promise<void> =>
+    sleepFor(wait, AbortSignal.any([ending.signal, ...signals]));
 
-  const runAll = async ({ run }: Queue): Promise<void> => {
-    while (!ending.signal.aborted && (await run(ending.signal)));
+  // Returns whether there was any work.
+  const runAll = async ({ run }: Queue, signal: AbortSignal): Promise<boolean> => {
+    let isAny = false;
+    while (!signal.aborted && (await run(signal))) isAny = true;
+    return isAny;
   };
   const begin = (queue: Queue): void => {
     if (running.has(queue)) return;
-    const over = () => void running.delete(queue);
-    running.set(queue, runAll(queue).catch(failed(queue.name)).then(over));
+    // A queue that fails pauses, whatever is written meanwhile.
+    const pause = async (error: unknown) => {
+      failed(queue.name)(error);
+      await sleep(soon);
+      return true;
+    };
+    const over = (isAny: boolean) => {
+      running.delete(queue);
+      if (isAny) write.abort();
+    };
+    // A run may write at once, so it begins after this.
+    const work = Promise.resolve().then(() => runAll(queue, ending.signal));
+    running.set(queue, work.catch(pause).then(over));
   };
   // Returns the time in ms until the next look.
   const look = async (): Promise<number> => {
@@ -73,8 +96,6 @@ export const startQueues = (
     for (const { queue, wait } of dues) if (wait <= 0) begin(queue);
     return Math.min(rest, ...dues.map(({ wait }) => Math.max(wait, soon)));
   };
-  const sleep = (wait: number, ...signals: AbortSignal[]): Promise<void> =>
-    setTimeout(wait, undefined, { signal: AbortSignal.any([ending.signal, ...signals]) }).catch(() => undefined);
 
   const loop = async (): Promise<void> => {
     let isAfterWrite = false;
@@ -96,5 +117,7 @@ export const startQueues = (
     unlisten();
     await looping;
     await Promise.all(running.values());
+    const [last] = queues;
+    if (last) await runAll(last, AbortSignal.timeout(longestEnd)).catch(failed(last.name));
   };
 };

@@ -16,6 +16,7 @@ const app = {
 
 const watchOf = () => {
   let poll = (): void => undefined;
+  let switchTo = (): void => undefined;
   return {
     apps: () => [app],
     refused: () => [],
@@ -23,7 +24,11 @@ const watchOf = () => {
     onPoll: (listener: () => void) => {
       poll = listener;
     },
+    onSwitch: (listener: () => void) => {
+      switchTo = listener;
+    },
     poll: () => poll(),
+    switchTo: () => switchTo(),
   };
 };
 
@@ -71,4 +76,23 @@ test('a failed report is written again within seconds, whatever the clock shows'
   await pollFor(62);
   expect(put).toHaveBeenCalledTimes(3);
   await reports.stop();
+});
+
+test('a machine whose poll does not end reports a switch at once, and itself often enough not to be forgotten', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const put = vi.fn(async () => true);
+  const watch = watchOf();
+  const reports = createMachineReports({ get: async () => null, put }, { PORT: 3000 }, watch, { state: () => [] });
+  watch.switchTo();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(put).toHaveBeenCalledTimes(1);
+  for (const count of [2, 3, 4]) {
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(put.mock.calls.length).toBeGreaterThanOrEqual(count);
+  }
+  await reports.stop();
+  put.mockClear();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(put).not.toHaveBeenCalled();
 });

@@ -15,13 +15,13 @@ const again = 5000;
 const timeout = 2000; // ms that the end of the program waits for the bucket
 
 /**
- * Writes to the bucket what this machine shows and refuses, so that the releasing command can read it: after each poll
- * of the registry that finds a change, and once a minute. A bucket that fails does not affect the machine.
+ * Writes to the bucket what this machine shows and refuses, so that the releasing command can read it: after each switch,
+ * after each poll of the registry that finds a change, and once a minute. A bucket that fails does not affect the machine.
  */
 export const createMachineReports = (
   bucket: Pick<ObjectStore, 'get' | 'put'>,
   { PORT }: Pick<Environment, 'PORT'>,
-  watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused' | 'onPoll'>,
+  watch: Pick<ReleaseWatch, 'apps' | 'refused' | 'canaryRefused' | 'onPoll' | 'onSwitch'>,
   reader: Pick<RegistryReader, 'state'>,
   errors: Pick<NewestErrors, 'all'> = { all: () => ({}) },
   content: () => string = () => '',
@@ -67,10 +67,14 @@ export const createMachineReports = (
     });
   };
   watch.onPoll(look);
+  watch.onSwitch(look);
+  // A poll that downloads a release may last an hour.
+  const timer = setInterval(look, heartbeat / 2).unref();
   return {
     /** Reports that this machine stops, if the bucket accepts it in time. */
     stop: async (): Promise<void> => {
       isOver = true;
+      clearInterval(timer);
       const last = writing.then(() => writeMachine(bucket, name, null)).catch(() => undefined);
       await Promise.race([last, after(timeout)]);
     },

@@ -71,7 +71,8 @@ it('a download that is resumed under a condition, which the API does not know, g
     ranges.push(headers.range);
     response.end();
   }, 1000);
-  for (const condition of [{}, { 'if-range': '"old"' }])
+  const conditions: Record<string, string>[] = [{}, { 'if-range': '"old"' }];
+  for (const condition of conditions)
     await site.request('/media/films/a.webm', { headers: { range: 'bytes=5-', ...condition } });
   expect(ranges).toEqual(['bytes=5-', undefined]);
 });

@@ -19,8 +19,8 @@ type Api = Pick<Environment, 'API_URL' | 'SERVICE_TOKEN' | 'AGAINST'>;
 
 /**
  * Tells the API which pages the live set has, at each switch, so that links in mails and the sitemap follow releases. Until the API has
- * taken them it is told again, and so it is when it comes back, perhaps with another database. In development against another site
- * nothing is told: that API belongs to the other site.
+ * taken them it is told again, and so it is whenever it may have another database. In development against another site nothing is told:
+ * that API belongs to the other site.
  */
 export const createPagesTeller = (
   { API_URL, SERVICE_TOKEN, AGAINST }: Api,

@@ -84,6 +84,7 @@ test('at rest it is looked for three times a minute, at once when a visitor come
   expect(site.current()).toBe('b.2026-07-15');
   await vi.advanceTimersByTimeAsync(2500);
   expect(asked).toHaveBeenCalledTimes(6);
+  returns.mockClear();
   isAtRest = true;
   asked.mockRejectedValue(new TypeError('fetch failed'));
   await vi.advanceTimersByTimeAsync(23_500);
@@ -92,6 +93,36 @@ test('at rest it is looked for three times a minute, at once when a visitor come
   expect(returns).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1500);
   expect(returns).toHaveBeenCalledOnce();
+  await site.stop();
+});
+
+test('an API may have another database once a single poll has failed, and when it shows something new after a rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let version = 'a';
+  let isAtRest = true;
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ version }));
+  const site = createSiteVersion({ API_URL: 'http://api' }, atNoon, () => isAtRest);
+  const returns = vi.fn();
+  site.onReturn(returns);
+  site.start();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(returns).not.toHaveBeenCalled();
+  asked.mockRejectedValueOnce(new TypeError('fetch failed'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(returns).toHaveBeenCalledOnce();
+  version = 'b';
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(returns).toHaveBeenCalledTimes(2);
+  version = 'c';
+  isAtRest = false;
+  await site.hurry();
+  expect(returns).toHaveBeenCalledTimes(3);
+  for (const change of ['d', 'e']) {
+    version = change;
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(site.current()).toBe('e.2026-07-15');
+  expect(returns).toHaveBeenCalledTimes(3);
   await site.stop();
 });
 

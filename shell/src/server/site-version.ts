@@ -28,6 +28,7 @@ export const createSiteVersion = (
   let version: string | null = null;
   let day = brusselsDay(now());
   let failures = 0;
+  let isAfterRest = false;
   let polls = 0;
   let latest = 0;
 
@@ -39,8 +40,9 @@ export const createSiteVersion = (
       const answer = await fetch(API_URL + siteVersionPath, { signal: AbortSignal.timeout(callLimit) });
       if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
       const answered = v.parse(siteVersionSchema, await answer.json());
-      if (failures >= awayAfter) for (const listener of listeners) listener();
+      const isOther = failures > 0 || (isAfterRest && version !== null && version !== answered.version);
       failures = 0;
+      if (isOther) for (const listener of listeners) listener();
       // Polls may overlap: one that started before a change returns the previous version.
       if (turn < latest) return;
       latest = turn;
@@ -51,7 +53,10 @@ export const createSiteVersion = (
     }
   };
   // An API that fails is asked every second, so that it soon counts as away, and as back.
-  const polling = createPolling(poll, () => (isAtRest() && failures === 0 ? pause.resting : pause.visited));
+  const polling = createPolling(poll, () => {
+    isAfterRest = isAtRest() && failures === 0;
+    return isAfterRest ? pause.resting : pause.visited;
+  });
 
   return {
     /**
@@ -66,7 +71,7 @@ export const createSiteVersion = (
     changed: (): Promise<void> => atMost(poll()),
     /** Polls at once, and from then on as often as visitors need. */
     hurry: (): Promise<void> => atMost(polling.hurry()),
-    /** Calls a listener when the API is back. */
+    /** Calls a listener when the API may have another database: it answers after a failure, or something new after a rest. */
     onReturn: (listener: () => void): void => void listeners.add(listener),
     start: polling.start,
     stop: polling.stop,
