@@ -17,7 +17,7 @@ export const createLateCode = (
   loadModule: (owner: Owner, path: string, language: Language) => Promise<unknown>,
 ) => {
   const attempts = new Map<string, Attempt>();
-  let shown: string | null = null;
+  let place: string | null = null;
   const start = (owner: Owner, path: string, language: Language): Attempt => {
     const paths = [`messages/${language}`, path];
     const attempt: Attempt = {
@@ -40,8 +40,8 @@ export const createLateCode = (
     },
     /** Called for another attempt, or with the address of the page that is shown: at another one what has failed is loaded once more. */
     forget: (address?: string): void => {
-      if (address !== undefined && address === shown) return;
-      shown = address ?? shown;
+      if (address !== undefined && address === place) return;
+      place = address ?? place;
       attempts.clear();
     },
   };
