@@ -14,11 +14,11 @@ import { readTotals } from './types-and-cities.ts';
 export const mostPoints = 500;
 
 /**
- * When very many properties match, and there are more than twice `maxSampled`, only that many are sampled, and
- * cluster counts are extrapolated from them.
+ * When more than `mostExact` of more than twice `maxSampled` properties match, only that many are sampled, and cluster
+ * counts are extrapolated from them: as many matches lie in enough pages even where they were written together.
  */
 export const mapPoints =
-  (database: Database, { maxSampled = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
+  (database: Database, { maxSampled = 50_000, mostExact = 20_000 } = {}): Endpoint<'mapPoints'> =>
   async ({ goal, language, view: inView, zoom, query }) => {
     const view = { language, settings: await readSettings(database) };
     const search = await readSearch(database, listCriteria(goal, query), view.settings);
@@ -85,7 +85,7 @@ const readClusters = async (
   const { sale, rent } = await readTotals(database, 'all');
   const all = sale + rent;
   const isLarge = all > 2 * maxSampled;
-  if (!isLarge || !(await areFarMore(database, where, { all, most: mostExact }))) {
+  if (!isLarge || !(await areFarMore(database, where, { all, most: mostCounted }))) {
     const clusters = inClusters(
       await readCells(database, where, { ...grid, most: isLarge ? mostExact + 1 : all }),
       false,
@@ -116,8 +116,8 @@ const readCells = async (
   );
   const steps = (least: number, across: SQL) =>
     sql<number>`greatest(${sql.raw(String(Math.ceil(Math.max(least, 0.00001) * 100_000)))}, ceil(${across} / ${sql.raw(`${mostAcross}::float8`)}))`;
-  const across = (side: SQLWrapper, seen: number | undefined) =>
-    seen === undefined ? sql`(max(${side}) - min(${side}))` : sql`max(${sql.raw(String(Math.round(seen * 100_000)))})`;
+  const across = (side: SQLWrapper, span: number | undefined) =>
+    span === undefined ? sql`(max(${side}) - min(${side}))` : sql`max(${sql.raw(String(Math.round(span * 100_000)))})`;
   const grid = database.$with('grid').as(
     database
       .select({
