@@ -2,7 +2,7 @@ import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { listingSorts } from '@rowhouse/shared/domain/listing-query';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { and, eq, inArray, type SQL, sql } from '../database/orm.ts';
+import { and, eq, inArray, isNotNull, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
@@ -120,20 +120,23 @@ describeOnDatabases('a page of a list', (database) => {
       }
     });
 
-    test('counts those around a place', async () => {
+    test('counts those of a region', async () => {
       const limit = homes / 20;
-      const count = async (near: string, most?: number) => {
-        const asked = { goal: 'sale', language: 'nl', near, ...{ km: '10', offer: 'all' } };
-        const { total } = await listing(database(), { most })(
-          v.parse(apiEndpoints.properties.input, asked),
-          testCall(),
-        );
-        return total;
+      const count = async (bounds: string, most?: number) => {
+        const asked = { goal: 'sale', language: 'nl', offer: 'all', bounds };
+        const input = v.parse(apiEndpoints.properties.input, asked);
+        return (await listing(database(), most === undefined ? {} : { most })(input, testCall())).total;
       };
+      const places = await database()
+        .select({ lat: sql<number>`${listings.lat} / 1e5::float8` })
+        .from(listings)
+        .where(and(eq(listings.goal, 0), isNotNull(listings.lat)))
+        .orderBy(listings.lat);
       const counts: Record<string, number[]> = {};
-      for (const { lat, lng } of generatedCities.slice(0, 60)) {
-        const near = `${lat}_${lng}`;
-        counts[near] = [await count(near, limit), Math.min(await count(near), limit)];
+      for (let start = 0; start + limit <= places.length; start += limit / 8) {
+        const [south, north] = [places[start]?.lat, places[start + limit - limit / 20]?.lat];
+        const region = `${south}_2_${north}_7`;
+        counts[region] = [await count(region, limit), Math.min(await count(region), limit)];
       }
       expect(Object.entries(counts).filter(([, [one, other]]) => one !== other)).toEqual([]);
     });
