@@ -94,7 +94,8 @@ export const partOf = (part: number): SQL =>
     : sql`${listings} tablesample system (${sql.raw(String(Math.round(part * 1_000_000) / 10_000))}) repeatable (1)`;
 
 const pageOfRow = sql`(${listings}.ctid::text::point)[0]`;
-const rowsOfPage = 50;
+/** About as many rows of `listings` are in a page of it. */
+export const rowsOfPage = 50;
 
 /**
  * Whether far more than `most` of `all` properties match, so that they need no counting, as a sample of the table tells.
