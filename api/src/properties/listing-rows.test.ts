@@ -1,8 +1,8 @@
 import { apiEndpoints } from '@rowhouse/shared/contract/api-endpoints';
 import { listingSorts } from '@rowhouse/shared/domain/listing-query';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
-import { and, eq, type SQL, sql } from '../database/orm.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { and, eq, inArray, isNotNull, type SQL, sql } from '../database/orm.ts';
 import { listings } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { generatedCities, insertGeneratedCities, insertGeneratedProperties } from '../testing/generated-properties.ts';
@@ -10,7 +10,7 @@ import { rowsReadBy } from '../testing/rows-read.ts';
 import { testCall } from '../testing/test-app.ts';
 import { listing } from './listing.ts';
 import { listCriteria, listingConditions } from './listing-conditions.ts';
-import { areFarMore, walkInOrder } from './listing-rows.ts';
+import { areFarMore, readPage, walkInOrder } from './listing-rows.ts';
 import { mapPoints } from './map-points.ts';
 
 const [large, small] = [generatedCities[0], generatedCities[400]].map((city) => ({
@@ -65,12 +65,20 @@ describeOnDatabases('a page of a list', (database) => {
     expect(Object.entries(cost).filter(([, rows]) => rows > 20 * most)).toEqual([]);
   });
 
+  // In a third of the pages; the sample has 4 of so many matches.
+  const limits = { all: homes, most: 12, expected: 4 };
+
   test('knows from a small sample that far more match than are counted', async () => {
-    const limits = { all: homes, most: homes / 10, sampled: homes / 40 };
-    const [many, few] = [eq(listings.goal, 0), and(eq(listings.goal, 0), eq(listings.bedrooms, 5))];
+    const many = eq(listings.goal, 0);
     expect(await areFarMore(database(), many, limits)).toBe(true);
-    expect(await areFarMore(database(), few, limits)).toBe(false);
     expect(await rowsReadBy(database(), () => areFarMore(database(), many, limits))).toBeLessThan(homes / 2);
+  });
+
+  test('is counted when homes were sold since the sample, and does not fill', async () => {
+    await database().execute(sql`create sequence looks`);
+    const where = sql`nextval('looks') < ${homes / 4}`;
+    const part = { sort: 'newest', limit: 12, offset: 0 } as const;
+    expect(await readPage(database(), { where, byIndex: undefined }, part, limits)).toEqual({ ids: [], count: 0 });
   });
 
   test('is counted and grouped for the map in one reading of its matches', async () => {
@@ -96,5 +104,41 @@ describeOnDatabases('a page of a list', (database) => {
       const part = { sort, limit: 12, offset: 0 };
       expect(await planOf(walkInOrder(database(), where, part)), sort).toContain('Index Only Scan');
     }
+  });
+
+  describe('of homes that were written in the order of their places', () => {
+    beforeAll(async () => {
+      await database().execute(sql`cluster listings using listings_place`);
+    });
+
+    test('has no sample that takes a few pages of neighbours for very many homes', async () => {
+      const inOrder = await database().select({ id: listings.propertyId }).from(listings).orderBy(sql`ctid`);
+      for (let start = 0; start + limits.most <= homes; start += 10 * limits.most) {
+        const neighbours = inOrder.slice(start, start + limits.most).map(({ id }) => id);
+        const where = inArray(listings.propertyId, neighbours);
+        expect(await areFarMore(database(), where, limits), `from ${start}`).toBe(false);
+      }
+    });
+
+    test('counts those of a region', async () => {
+      const limit = homes / 20;
+      const count = async (bounds: string, most?: number) => {
+        const asked = { goal: 'sale', language: 'nl', offer: 'all', bounds };
+        const input = v.parse(apiEndpoints.properties.input, asked);
+        return (await listing(database(), most === undefined ? {} : { most })(input, testCall())).total;
+      };
+      const places = await database()
+        .select({ lat: sql<number>`${listings.lat} / 1e5::float8` })
+        .from(listings)
+        .where(and(eq(listings.goal, 0), isNotNull(listings.lat)))
+        .orderBy(listings.lat);
+      const counts: Record<string, number[]> = {};
+      for (let start = 0; start + limit <= places.length; start += limit / 8) {
+        const [south, north] = [places[start]?.lat, places[start + limit - limit / 20]?.lat];
+        const region = `${south}_2_${north}_7`;
+        counts[region] = [await count(region, limit), Math.min(await count(region), limit)];
+      }
+      expect(Object.entries(counts).filter(([, [one, other]]) => one !== other)).toEqual([]);
+    });
   });
 });

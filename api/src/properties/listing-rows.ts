@@ -93,21 +93,27 @@ export const partOf = (part: number): SQL =>
     ? sql`${listings}`
     : sql`${listings} tablesample system (${sql.raw(String(Math.round(part * 1_000_000) / 10_000))}) repeatable (1)`;
 
+const pageOfRow = sql`(${listings}.ctid::text::point)[0]`;
+/** About as many rows of `listings` are in a page of it. */
+export const rowsOfPage = 50;
+
 /**
- * Whether far more than `most` properties match, so that they need no counting: in a sample that has `sampled` of
- * `most` matches, there are over twice as many. Where there are few properties, they are counted.
+ * Whether far more than `most` of `all` properties match, so that they need no counting, as a sample of the table tells.
+ * Homes that were written together lie in few pages, so it counts pages with a match: `most` matches lie in at most as
+ * many, of which the sample has about `expected`, and seven standard deviations more once in a billion, wherever they
+ * lie. In a table with too few pages for that, it tells nothing.
  */
 export const areFarMore = async (
   database: Database,
   where: SQL | undefined,
-  { all, most, sampled = 50 }: { all: number; most: number; sampled?: number },
+  { all, most, expected = 50 }: { all: number; most: number; expected?: number | undefined },
 ): Promise<boolean> => {
-  if (all < 4 * most || most < 2 * sampled) return false;
-  const [counted] = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(partOf(sampled / most))
+  if (all < 2 * rowsOfPage * most || most < 2 * expected) return false;
+  const [sample] = await database
+    .select({ pages: sql<number>`count(distinct ${pageOfRow})::int` })
+    .from(partOf(expected / most))
     .where(where);
-  return (counted?.count ?? 0) > 2 * sampled;
+  return (sample?.pages ?? 0) > expected + 7 * Math.sqrt(expected);
 };
 
 /** The matches of a search: all of its conditions, and those that the index of each order answers. */
@@ -124,19 +130,27 @@ const sortShare = 8;
  * The ids of one page of the matches in order, and their number, at most `most` + 1 unless it is `known`. Up to `most`
  * matches are found first and then sorted, since a walk in order could pass nearly all rows before it reaches them.
  * More of them usually fill a page soon; where they come late in this order, such as plots by the price of a square
- * metre, which they do not have, the walk ends, and eight times as many are found and sorted.
+ * metre, which they do not have, the walk ends, and eight times as many are found and sorted. `all` is the number of
+ * properties in the table.
  */
 export const readPage = async (
   database: Database,
   matches: Matches,
   part: Part,
-  { known, all = 0, most = mostCounted }: { known?: number | undefined; all?: number; most?: number } = {},
+  {
+    known,
+    all = 0,
+    most = mostCounted,
+    expected,
+  }: { known?: number | undefined; all?: number; most?: number; expected?: number } = {},
 ): Promise<{ ids: string[]; count: number }> => {
   const { where } = matches;
-  const areMany = known === undefined ? await areFarMore(database, where, { all, most }) : known > most;
+  const areMany = known === undefined ? await areFarMore(database, where, { all, most, expected }) : known > most;
   const counted = areMany ? undefined : await findAndSort(database, where, part, most);
   if (counted && counted.count <= most) return counted;
   const rows = await walk(database, matches, part, { known, most });
+  // A sample is no proof, and homes go in the meantime: only a full page does without a count.
+  if (known === undefined && !counted && rows.length < part.limit) return findAndSort(database, where, part, most);
   return { ids: rows.map(({ id }) => id), count: known ?? most + 1 };
 };
 

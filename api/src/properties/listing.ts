@@ -1,4 +1,4 @@
-import { goalCode } from '@rowhouse/shared/domain/goal';
+import { goalCode, goals } from '@rowhouse/shared/domain/goal';
 import { propertyTypes } from '@rowhouse/shared/domain/property-types';
 import { type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
 import type { Database } from '../database/database.ts';
@@ -26,7 +26,7 @@ export const listing =
       database,
       matches,
       { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
-      { known: total, all: await readCount(database, { goal, offer: 'all' }, []), most },
+      { known: total, all: await readAll(database), most },
     );
     const approximate = total === undefined && count > most;
     // A page far behind costs as much as all pages before it: visitors narrow the search instead.
@@ -51,6 +51,12 @@ export const listing =
       askedCities: named.map(({ zip, names }) => ({ zip, names })),
     };
   };
+
+/** The number of properties in all lists. */
+const readAll = async (database: Database): Promise<number> => {
+  const counts = await Promise.all(goals.map((goal) => readCount(database, { goal, offer: 'all' }, [])));
+  return counts.reduce<number>((sum, count = 0) => sum + count, 0);
+};
 
 const countCache = createCache<{ total: number }[]>();
 

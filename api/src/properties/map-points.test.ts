@@ -89,7 +89,7 @@ describeOnDatabases('a map', (database) => {
   describe('of very many properties', () => {
     beforeAll(async () => {
       await insertGeneratedCities(database());
-      await insertGeneratedProperties(database(), 1, 3_000);
+      await insertGeneratedProperties(database(), 1, 5_000);
     });
 
     test('gets clusters that count all of them, and never more than the limit', async () => {
@@ -107,7 +107,7 @@ describeOnDatabases('a map', (database) => {
     });
 
     test('samples a part of them where there are too many to count, and marks the answer as approximate', async () => {
-      const answer = mapPoints(database(), { maxSampled: 1_000, mostExact: 600 });
+      const answer = mapPoints(database(), { maxSampled: 2_400, mostExact: 600 });
       const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1, offer: 'all' } } as const;
       const { clusters, total, approximate } = await answer(input, testCall());
       const all = await database().$count(properties, sql`${properties.goal} = 'sale'`);
@@ -117,6 +117,13 @@ describeOnDatabases('a map', (database) => {
       expect(clusters.length).toBeLessThanOrEqual(mostPoints);
       const fewer = await answer({ ...input, query: { page: 1, energy: 'a' } }, testCall());
       expect(fewer.approximate).toBe(false);
+    });
+
+    test('counts all where a sample would have too few pages to tell', async () => {
+      const answer = mapPoints(database(), { maxSampled: 100, mostExact: 600 });
+      const input = { goal: 'sale', language: 'nl', zoom: 8, view: null, query: { page: 1, offer: 'all' } } as const;
+      const total = await database().$count(properties, sql`${properties.goal} = 'sale'`);
+      expect(await answer(input, testCall())).toMatchObject({ total, approximate: false });
     });
 
     test('gets points again when few enough are in view', async () => {

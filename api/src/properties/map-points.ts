@@ -7,15 +7,18 @@ import type { Endpoint } from '../endpoint.ts';
 import { readSettings } from '../settings/settings.ts';
 import { cardOf, newestFirst, selectCards, type View } from './card.ts';
 import { isInArea, listCriteria, readSearch } from './listing-conditions.ts';
-import { areFarMore, mostCounted, partOf } from './listing-rows.ts';
+import { areFarMore, mostCounted, partOf, rowsOfPage } from './listing-rows.ts';
 import { readTotals } from './types-and-cities.ts';
 
 /** The most points that a map gets; beyond this, it gets clusters. */
 export const mostPoints = 500;
 
+// Of homes that were written together, a sample has their pages or none: of fewer pages, it could have none.
+const leastPages = 20;
+
 /**
- * When very many properties match, and there are more than twice `maxSampled`, only that many are sampled, and
- * cluster counts are extrapolated from them.
+ * When more than `mostExact` of more than twice `maxSampled` properties match, only that many are sampled, and cluster
+ * counts are extrapolated from them.
  */
 export const mapPoints =
   (database: Database, { maxSampled = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>
@@ -85,14 +88,13 @@ const readClusters = async (
   const { sale, rent } = await readTotals(database, 'all');
   const all = sale + rent;
   const isLarge = all > 2 * maxSampled;
-  if (!isLarge || !(await areFarMore(database, where, { all, most: mostExact }))) {
-    const clusters = inClusters(
-      await readCells(database, where, { ...grid, most: isLarge ? mostExact + 1 : all }),
-      false,
-    );
-    if (!isLarge || clusters.total <= mostExact) return clusters;
+  const part = maxSampled / all;
+  const most = isLarge ? Math.max(mostExact, (leastPages * rowsOfPage) / part) : all;
+  if (!isLarge || !(await areFarMore(database, where, { all, most: mostCounted }))) {
+    const clusters = inClusters(await readCells(database, where, { ...grid, most: Math.ceil(most) + 1 }), false);
+    if (!isLarge || clusters.total <= most) return clusters;
   }
-  return inClusters(await readCells(database, where, { ...grid, part: maxSampled / all, most: all }), true);
+  return inClusters(await readCells(database, where, { ...grid, part, most: all }), true);
 };
 
 const pixelsApart = 80;
@@ -116,8 +118,8 @@ const readCells = async (
   );
   const steps = (least: number, across: SQL) =>
     sql<number>`greatest(${sql.raw(String(Math.ceil(Math.max(least, 0.00001) * 100_000)))}, ceil(${across} / ${sql.raw(`${mostAcross}::float8`)}))`;
-  const across = (side: SQLWrapper, seen: number | undefined) =>
-    seen === undefined ? sql`(max(${side}) - min(${side}))` : sql`max(${sql.raw(String(Math.round(seen * 100_000)))})`;
+  const across = (side: SQLWrapper, span: number | undefined) =>
+    span === undefined ? sql`(max(${side}) - min(${side}))` : sql`max(${sql.raw(String(Math.round(span * 100_000)))})`;
   const grid = database.$with('grid').as(
     database
       .select({
