@@ -26,7 +26,7 @@ export const listing =
       database,
       matches,
       { sort: query.sort ?? 'newest', nearest, limit: size, offset: (Math.min(query.page, reachable + 1) - 1) * size },
-      { known: total, all: await readAll(database), most },
+      { known: total, all: total === undefined ? await readAll(database) : 0, most },
     );
     const approximate = total === undefined && count > most;
     // A page far behind costs as much as all pages before it: visitors narrow the search instead.
