@@ -19,6 +19,3 @@ export const createRest = (now: () => number = () => performance.now()) => {
     },
   };
 };
-
-/** Whether visitors are here. */
-export type Rest = ReturnType<typeof createRest>;
