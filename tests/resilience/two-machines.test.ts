@@ -177,8 +177,6 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
     const pages = (['for-sale', 'contact', 'projects', 'services'] as const).map((page) => hrefFor(page, {}, 'nl'));
     const requests: ReturnType<typeof freshRequest>[] = [];
     let again = 0;
-    // The requests that the silent API had when the shell gave it up.
-    const mostAgain = 2;
     const goOn = still.map((one) => one.pause());
     const end = performance.now() + stillFor;
     const visitor = async (turn: number): Promise<void> => {
@@ -196,7 +194,7 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
         requests.push(request);
         const send = () => timed('form', () => ways.form(machines.url, request));
         // A form that did not arrive is shown again with its values and key, to be sent once more.
-        for (let [status, text] = await send(); status !== 303 && again <= mostAgain; [status, text] = await send()) {
+        for (let [status, text] = await send(); status !== 303 && again < 3; [status, text] = await send()) {
           expect(text).toContain(request.email);
           again += 1;
         }
@@ -216,8 +214,8 @@ describe.skipIf(missing)('two shells and two APIs behind nginx, on one database 
       );
     }
     expect(new Set(taken.page.map(({ status }) => status))).toEqual(new Set([200]));
-    counts.push(`forms that had to be sent again: ${again}`);
-    expect(again).toBeLessThanOrEqual(mostAgain);
+    // The other API is asked before the shell gives a form up.
+    expect(again).toBe(0);
     await until(
       () => timesStored(requests.map(({ email }) => email)),
       (times) => times.every((count) => count === 1),
