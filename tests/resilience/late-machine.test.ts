@@ -84,7 +84,7 @@ test('while one of two machines does not see the registry, each page is whole wi
   const { bucket, folder, site } = own;
   held = await readFile(join(bucket, registryPath));
   const team = await checkOut('listings', join(folder, 'team'));
-  await team.edit('src/messages/nl.ts', `'${titles.before}'`, `'${titles.after}'`);
+  await team.edit('src/messages/listing/nl.ts', `'${titles.before}'`, `'${titles.after}'`);
   const said = await team.release(bucket, 'publish', 'mf-listings');
   await pointAt(bucket, 'listings', /mf-listings (\S+) is in the bucket/.exec(said)?.[1] ?? '');
   const early = await until(

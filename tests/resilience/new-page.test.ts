@@ -116,7 +116,7 @@ test('a team releases a page in four languages on a running site, without a rele
     }
     // A page below it has it in its breadcrumb.
     const below = await htmlOf(`${site.url}${address}1/`);
-    expect(below).toMatch(new RegExp(`<nav[^>]*breadcrumb[^]*href="${address}"[^>]*>[^<]*${titles[language]}`, 'i'));
+    expect(below).toMatch(new RegExp(`<ol(?:(?!</ol>)[^])*href="${address}"[^>]*>[^<]*${titles[language]}`, 'i'));
   }
   expect(await htmlOf(`${site.url}/en/`)).toMatch(new RegExp(`<footer[^]*href="/en/${paths.en}/"[^>]*>${titles.en}<`));
   // By its original path, and by its path in another language.

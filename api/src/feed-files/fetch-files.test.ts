@@ -207,11 +207,11 @@ describeOnDatabases('the files of feeds', (database) => {
     await fetchAll();
     expect(await altsOf(home)).toEqual(['Voorgevel 1']);
     expect(await rowOf(at('/moody.jpg'))).toMatchObject({ attempts: 0, lastError: null });
-    for (let times = 0; times < 18; times += 1) {
+    for (let times = 0; times < 22; times += 1) {
       later(day);
       await fetchAll();
     }
-    expect(await rowOf(at('/busy.jpg'))).toMatchObject({ attempts: 16, dueAt: null });
+    expect(await rowOf(at('/busy.jpg'))).toMatchObject({ attempts: 20, dueAt: null });
   });
 
   it('are fetched again if they changed, after some days or when their home changes', async () => {

@@ -29,8 +29,8 @@ const limits = { bytes: 40 * 1024 * 1024, seconds: 120, silence: 20 };
 const lease = 5 * 60_000;
 const batch = 20;
 const lanes = { all: 4, each: 2 };
-// Some two days.
-const mostAttempts = 16;
+// Some two days, with its random pauses.
+const mostAttempts = 20;
 const day = 24 * 3_600_000;
 
 const documentRule = v.object({

@@ -5,7 +5,10 @@ import type { Disk } from './disk-guard.ts';
 const messages = {
   ok: ['info', 'there is room on the disk again'],
   low: ['warn', 'there is little room left on the disk'],
-  full: ['error', 'the disk is full: nothing that is sent is stored until there is room'],
+  full: [
+    'error',
+    'the disk is full: files that are sent, and with the embedded database all that is sent, wait for room',
+  ],
 } as const;
 
 export const createRoomLog = ({ folders }: Pick<Disk, 'folders'>, log: Log) => {

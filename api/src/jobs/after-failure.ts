@@ -1,7 +1,7 @@
 import { storable } from '../body.ts';
 
-// Some four days, so that a server may be down for a long weekend.
-const mostAttempts = 25;
+/** Some four days, so that a server may be down for a long weekend. */
+export const mostAttempts = 31;
 const firstPause = 30_000;
 /** The longest pause before a retry, in ms. */
 export const longestPause = 6 * 3_600_000;

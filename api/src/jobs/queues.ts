@@ -46,8 +46,8 @@ const readDue = async (queues: readonly Queue[], { database, now }: Pick<Depende
 };
 
 /**
- * Does the work of queues when it is due, each at its own pace. One statement asks when that is: at once after a write of
- * this process to one of the tables, else every 20 seconds. The first queue ends last, since the others add to it.
+ * Does the work of queues when it is due, each at its own pace. One statement asks when that is: after a write of this
+ * process to one of the tables, when the next row is due, and every 20 seconds. The first queue ends last, since the others add to it.
  */
 export const startQueues = (
   queues: readonly Queue[],

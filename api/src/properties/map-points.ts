@@ -17,8 +17,8 @@ export const mostPoints = 500;
 const leastPages = 20;
 
 /**
- * When more than `mostExact` of more than twice `maxSampled` properties match, only that many are sampled, and cluster
- * counts are extrapolated from them.
+ * When far more than `mostExact` of more than twice `maxSampled` properties match, about `maxSampled` of all are sampled,
+ * and cluster counts are extrapolated from them.
  */
 export const mapPoints =
   (database: Database, { maxSampled = 50_000, mostExact = mostCounted } = {}): Endpoint<'mapPoints'> =>

@@ -6,7 +6,7 @@ import { createSiteSettings } from '../modules/site-settings.ts';
 import { openDocument } from './open-document.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
-// The front waits at most 3.5 seconds for the API.
+// Shorter than the front waits for the API.
 const timeout = 5000; // ms
 
 /** The services with which the browser loads pages, for a document that was rendered from a result. */

@@ -6,7 +6,7 @@ import { answersModule } from '../modules/answers-module.ts';
 
 type Source = Pick<ModuleSource, 'load'>;
 
-/** Loads the file with everything that checks what the site answers, which no first page waits for. */
+/** Loads the file that checks what the site answers and loads the next page; no first page waits for it. */
 export const loadChecks = ({ load }: Source): Promise<unknown> => load(answersModule.owner, answersModule.path);
 
 /** The facts of a release set in an answer. */

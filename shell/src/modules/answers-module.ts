@@ -1,4 +1,4 @@
 import type { ModuleName } from '@rowhouse/shared/platform/page-result';
 
-/** What checks the API's answers: each document knows its file, and loads it with its first call or after it is hydrated. */
+/** What checks the API's answers and loads the next page: each document loads it after hydration, or when it needs it. */
 export const answersModule: ModuleName = { owner: 'shell', path: 'answers' };

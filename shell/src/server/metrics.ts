@@ -29,7 +29,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
   const browserFailures = new Counter(
     metric(
       'browser_failures',
-      'What failed in browsers: code that could not be had (remote), did not render, threw an error that nothing handled, broke the policy, held everything (slow), or hid the page (blank)',
+      'What failed in browsers: code that could not be had (remote), did not render, was rendered again (repaired), threw an error that nothing handled, broke the policy, held everything (slow), moved what was read (shift), or hid the page (blank)',
       ['app', 'failure'],
     ),
   );
@@ -48,7 +48,7 @@ export const createMetrics = (sections: () => SectionState[]) => {
     },
   });
   new Gauge({
-    ...metric('registry_refused', 'Whether the section of an app that the bucket holds is refused', ['app']),
+    ...metric('registry_refused', 'Whether the section of an app, or the whole registry, is refused', ['app']),
     collect() {
       for (const { app, refused } of sections()) this.set({ app }, refused === null ? 0 : 1);
     },

@@ -11,7 +11,7 @@ interface PingingOptions {
   ping: () => void;
   /** Whether the process has requests. */
   isBusy: () => boolean;
-  /** Called when the second ping in a row is unanswered. */
+  /** Called when a ping is unanswered as the next one is due. */
   onMiss: () => void;
   /** Called when many pings are unanswered, and again after each further one. */
   onSilence: () => void;

@@ -62,7 +62,7 @@ export const listings = pgTable(
   (table) => {
     const { goal, price, surface, perArea, cityId, lat, lng, bedrooms, bathrooms, plot, monthly, builtIn } = table;
     const { energySpecification, energyOfficial, traits } = table;
-    // With these behind its first columns an index has all that a list filters and sorts by: no row of the table is read.
+    // With these behind its first columns an index has what most lists filter and sort by: no row of the table is read.
     const others = [bedrooms, energySpecification, energyOfficial, plot, monthly, bathrooms, builtIn, traits] as const;
     const filtered = [...others, cityId, lng, lat] as const;
     const available = () => table.isAvailable.desc();

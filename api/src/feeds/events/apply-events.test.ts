@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asc, eq, like } from '../../database/orm.ts';
 import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../database/schema.ts';
+import { mostAttempts } from '../../jobs/after-failure.ts';
 import { demoOriginals, describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { openLoopback } from '../../testing/open-loopback.ts';
 import { type SweepBrightServer, startSweepBright } from '../../testing/sweepbright-server.ts';
@@ -213,13 +214,15 @@ describe('events', () => {
       ]);
       expect(await applyEvents(instance())).toBe(false);
       const pauses: number[] = [];
-      for (let attempt = 2; attempt <= 25; attempt += 1) {
+      for (let attempt = 2; attempt <= mostAttempts; attempt += 1) {
         const due = (await events())[0]?.dueAt ?? time;
         pauses.push(due.getTime() - time.getTime());
         time = due;
         await applyEvents(instance());
       }
-      expect(await events()).toMatchObject([{ attempts: 25, deadAt: time, lastError: expect.stringContaining('503') }]);
+      expect(await events()).toMatchObject([
+        { attempts: mostAttempts, deadAt: time, lastError: expect.stringContaining('503') },
+      ]);
       expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
       expect(Math.max(...pauses)).toBe(6 * 3_600_000);
       expect(time.getTime() - testNow.getTime()).toBeGreaterThan(3 * 24 * 3_600_000);

@@ -1,6 +1,7 @@
 import type { RequestKind } from '@rowhouse/shared/contract/request-kinds';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { feeds, leads, projects, properties, requests } from '../../database/schema.ts';
+import { mostAttempts } from '../../jobs/after-failure.ts';
 import type { Answered } from '../../testing/answering-server.ts';
 import { describeOnDatabases, testNow } from '../../testing/databases.ts';
 import { omnicasaStandIn } from '../../testing/omnicasa-stand-in.ts';
@@ -226,10 +227,12 @@ describeOnDatabases('a request about a home of a feed', (database) => {
       },
     ]);
     expect(await handOverNext(worker(29_999))).toBe(false);
-    await database().update(leads).set({ attempts: 24 });
+    await database()
+      .update(leads)
+      .set({ attempts: mostAttempts - 1 });
     logged.length = 0;
     await handOverNext(worker(30_000));
-    expect(await stored()).toMatchObject([{ attempts: 25, deadAt: expect.any(Date) }]);
+    expect(await stored()).toMatchObject([{ attempts: mostAttempts, deadAt: expect.any(Date) }]);
     expect(logged).toEqual(['error: a request was not handed over, and is given up']);
     expect(await handOverNext(worker(30 * 24 * 3_600_000))).toBe(false);
     fault.answer = () => undefined;
