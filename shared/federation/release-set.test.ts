@@ -128,3 +128,13 @@ test('a machine that never showed a set can reconstruct it: each set that a chan
     }),
   );
 });
+
+test('the sets of a long history are those of its latest changes', () => {
+  const moves = Array.from({ length: 400 }, (_, index) => [
+    names[index % names.length] ?? '',
+    versions[Math.floor(index / names.length) % versions.length] ?? '',
+  ]);
+  const long = moves.reduce((registry, [name = '', version = '']) => point(registry, 'live', name, version), first);
+  // Each of the latest changes, with each of its apps at one of eight earlier releases.
+  expect(formerSets(long, apps).size).toBeLessThanOrEqual(51 * (1 + names.length * 8));
+});

@@ -87,9 +87,13 @@ const inChanges = (history: readonly Move[]): Move[][] => {
   return changes;
 };
 
+// What a browser may still show that another machine sent; the sets of a long history would take seconds and 100 MB.
+const mostChanges = 50;
+const mostWithdrawals = 8;
+
 /**
- * Every set that a channel has named, as far as the registry remembers, and each of them with one release withdrawn to any earlier one,
- * as a machine may do by itself. They are listed by id, so that a machine that never held a set can also send its facts to a browser.
+ * The sets that a channel has named in the latest 50 changes, and each of them with one release withdrawn to one of the eight before, as
+ * a machine may do by itself. They are listed by id, so that a machine that never held a set can also send its facts to a browser.
  */
 export const formerSets = (registry: Registry, otherwise: readonly string[]): Map<string, ReleaseSet> => {
   const sets = new Map<string, ReleaseSet>();
@@ -103,7 +107,10 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
   const note = (channel: string, pointers: Record<string, string>): void =>
     noteSet({ ...registry, channels: { ...channels, [channel]: pointers } }, channel);
   const before = (channel: string, name: string): string[] =>
-    (ways.get(`${channel} ${name}`) ?? []).slice(0, -1).filter((one) => registry.releases[name]?.[one] !== undefined);
+    (ways.get(`${channel} ${name}`) ?? [])
+      .slice(0, -1)
+      .filter((one) => registry.releases[name]?.[one] !== undefined)
+      .slice(-mostWithdrawals);
 
   const noteWithdrawn = (channel: string, name: string, pointers: Record<string, string>): void => {
     const group = together.get(`${channel} ${name}`) ?? [name];
@@ -126,7 +133,8 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
       for (const name of Object.keys(pointers)) noteWithdrawn(channel, name, pointers);
     }
   };
-  for (const change of inChanges(registry.history)) {
+  const changes = inChanges(registry.history);
+  for (const [index, change] of changes.entries()) {
     for (const move of change) {
       const { channel, name, version } = move;
       const key = `${channel} ${name}`;
@@ -135,7 +143,7 @@ export const formerSets = (registry: Registry, otherwise: readonly string[]): Ma
       const moved = change.map((one) => one.name);
       for (const one of moved) together.set(`${channel} ${one}`, moved);
     }
-    noteAll();
+    if (index >= changes.length - mostChanges) noteAll();
   }
   channels = registry.channels;
   noteAll();

@@ -28,6 +28,11 @@ it('reads a stylesheet as a build writes it', () => {
   expect(filesIn(fontPreloads([fontsIn(css)]))).toEqual(['/_releases/a.woff2']);
 });
 
+it('names no file in a header that no header can hold', () => {
+  const css = "@font-face{font-family:Odd;src:url('/a/b\u20ac.woff2')}:root{--font-text:Odd}";
+  expect(() => new Headers({ link: fontPreloads([fontsIn(css)]) })).not.toThrow();
+});
+
 it.each([
   ['instrument-sans', 16_000],
   ['young-serif', 15_000],

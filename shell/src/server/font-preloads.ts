@@ -6,7 +6,8 @@ export interface Fonts {
 
 const faceRule = /@font-face\s*{([^}]*)}/g;
 const familyOf = /font-family:\s*["']?([^"';}]+)/;
-const fileOf = /url\(["']?([^"')]+\.woff2)["']?\)/;
+// A name with other signs would be no header.
+const fileOf = /url\(["']?([\w./:%-]+\.woff2)["']?\)/;
 const use = /--font-(heading|text):\s*["']?([^"',;}]+)/g;
 
 /** Reads the fonts of a stylesheet. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { publicPrefix } from '@rowhouse/federation/app-names';
 import { previewVersions } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
+import { noSources } from '@rowhouse/shared/domain/tag-sources';
 import type { Context } from 'hono';
+import { contentPolicy } from '../render/content-policy.ts';
 import type { SetChoice } from './channels.ts';
 import { compressedWhole, encodingFor } from './compression.ts';
+import type { FrontRoute } from './front-routes.ts';
 import { hasNotice, noticePage } from './notice-page.ts';
 import { type PageAnswer, withHtml } from './page-answer.ts';
 import { withPageNotice } from './page-notice.ts';
@@ -57,17 +61,46 @@ const withHeaders = (headers: PageAnswer['headers'], changes: Record<string, str
   ...Object.entries(changes),
 ];
 
+const policyName = 'content-security-policy';
+
+/**
+ * A page with a session: scripts of its owner, the shell and the consent sheet run in it, and of no other remote, whose
+ * process renders the sheet and could name more. In development (`besides`) those of other paths, too.
+ */
+const sessionAnswer = (answer: PageAnswer, owner: string, origin: string, besides: string[] = []): PageAnswer => {
+  const policy = answer.headers.find(([name]) => name === policyName)?.[1] ?? contentPolicy(noSources);
+  const others = policy.split('; ').filter((directive) => !/^(?:script|frame)-src/.test(directive));
+  const paths = [...new Set(['shell', owner, 'consent'])].map(publicPrefix);
+  const scripts = `script-src ${[...paths, ...besides].map((path) => origin + path).join(' ')}`;
+  const frames = `frame-src ${origin}${publicPrefix(owner)}`;
+  return {
+    ...answer,
+    headers: withHeaders(answer.headers, { [policyName]: [...others, scripts, frames].join('; ') }),
+  };
+};
+
 /**
  * A private page: never cached publicly, whatever the release that rendered it declares. Its address may hold a secret,
  * which no other page learns as the one before it, not even of this site, where a tag may run.
  */
-export const ownAnswer = (answer: PageAnswer): PageAnswer => ({
+const ownAnswer = (answer: PageAnswer): PageAnswer => ({
   ...answer,
   headers: withHeaders(answer.headers, {
     'referrer-policy': 'strict-origin',
     ...(mayBeCached(answer) && { 'cache-control': 'private, no-store' }),
   }),
 });
+
+/** The answer of a page with what its route demands of it. */
+export const routeAnswer = (
+  answer: PageAnswer,
+  route: FrontRoute | null,
+  origin: string,
+  besides?: string[],
+): PageAnswer => {
+  const confined = route?.session ? sessionAnswer(answer, route.owner, origin, besides) : answer;
+  return route?.private ? ownAnswer(confined) : confined;
+};
 
 /** A page whose query has a parameter that no page reads: it is not stored, so that made-up names fill no cache. */
 export const unkeptAnswer = (answer: PageAnswer): PageAnswer =>

@@ -200,7 +200,10 @@ describe('a page of a release', () => {
         }),
     });
     const choose = choosing(() => ({ render: rendered }), frontTable({ shell: { release: { routes } } }));
-    return { rendered, site: new Hono().use(requestId()).all('*', pages({ environment, choose, render, kept })) };
+    const documents: string[] = [];
+    const onDocument = (_: unknown, set: string) => void documents.push(set);
+    const answer = pages({ environment, choose, render, kept, onDocument });
+    return { rendered, documents, site: new Hono().use(requestId()).all('*', answer) };
   };
 
   it.each([
@@ -221,6 +224,24 @@ describe('a page of a release', () => {
       // The address of a page of one visitor may hold a secret.
       expect(headers.get('referrer-policy')).toBe(isKept ? null : 'strict-origin');
     }
+  });
+
+  it('with a session runs scripts of its owner, the shell and the consent sheet alone, and shows frames of its owner alone', async () => {
+    const { site } = siteOf({ login: { ...news, owner: 'owner-portal', paths: sameIn('login/'), session: true } });
+    const answer = await site.request('/nl/login/', {}, socket);
+    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    const place = (name: string) => `${readEnvironment({}).SITE_URL}/_releases/${name}/web/`;
+    expect(policy.filter((directive) => /^(script|frame|default)-src/.test(directive))).toEqual([
+      "default-src 'self'",
+      `script-src ${place('shell')} ${place('mf-owner-portal')} ${place('mf-consent')}`,
+      `frame-src ${place('mf-owner-portal')}`,
+    ]);
+  });
+
+  it('counts as a document of its set, also when it is a kept one', async () => {
+    const { site, documents } = siteOf({ news: { ...news, public: true } });
+    for (let visit = 0; visit < 2; visit += 1) await site.request('/nl/news/', {}, socket);
+    expect(documents).toEqual(['one', 'one']);
   });
 
   it.each([

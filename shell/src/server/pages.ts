@@ -14,7 +14,7 @@ import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
 import { viewedAnswer } from './owner-view-notice.ts';
 import { type PageAnswer, withHtml } from './page-answer.ts';
-import { ownAnswer, pageResponse, personalAnswer, privateCaching, unkeptAnswer } from './page-response.ts';
+import { pageResponse, personalAnswer, privateCaching, routeAnswer, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
 import { OverloadError } from './render-pool.ts';
@@ -62,7 +62,6 @@ export const pages = (options: PagesOptions) => {
   ): Promise<Response> => {
     const { method } = context.req;
     const { set } = choice.started;
-    onDocument?.(context, set.id, visitorAddress(context, environment));
     // The desk is no page of visitors: it shows no preview, and its line would stay there long after the preview.
     const preview =
       route?.owner === 'back-office' ? null : previewAsked(context, environment.SITE_URL.startsWith('https:'));
@@ -83,7 +82,7 @@ export const pages = (options: PagesOptions) => {
       route?.session && keys
         ? withHtml(rendered, (html) => keys.mark(html, route.owner, context.req.header('cookie') ?? null))
         : rendered;
-    const allowed = route?.private ? ownAnswer(marked) : rendered;
+    const allowed = routeAnswer(marked, route, environment.SITE_URL, finish && ['/_development/']);
     const withCaching = choice.personal ? personalAnswer(allowed, choice) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(withCaching, preview, address), ownerView);
     if (answer.status === 503 && answer.body.length === 0) return unavailable(context, set.id);
@@ -123,6 +122,7 @@ export const pages = (options: PagesOptions) => {
     const choice = await choose(context);
     if (!choice) return unavailable(context, null);
     if (typeof choice === 'string') return previewNotice(context, choice);
+    onDocument?.(context, choice.started.set.id, visitorAddress(context, environment));
     const { method, path } = context.req;
     const { channel } = choice;
     const route = choice.started.routes.find(path);

@@ -92,25 +92,9 @@ const createCopies = (directory: string, bucket: ObjectStore) => {
   return { folder, checked, bringOne };
 };
 
-/** Opens the verified copies of releases on this machine's disk, which workers load and browsers are served. */
-export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
-  for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
-  const { folder, checked, bringOne } = createCopies(directory, bucket);
-  const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
-  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
-  const factsFile = (id: string) => join(directory, 'sets', id + ending);
-  const rememberedFile = join(directory, 'live.json');
-  const sectionsFile = join(directory, 'registry.json');
-  const withdrawalsFile = join(directory, 'live-withdrawals.json');
-
-  const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
-  const withdrawals = async (): Promise<Withdrawal[]> =>
-    (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
-  // Concurrent writes would each miss the other's entry.
-  let writing: Promise<void> = Promise.resolve();
-  const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
-  const noted = () => readJson(rememberedFile, rememberedSchema);
-
+/** The file of the set that was last active. */
+const createLastSet = (file: string, sections: () => Promise<SignedSections>, trusted: Trust) => {
+  const stored = () => readJson(file, rememberedSchema);
   // A set named in a file on the disk is run only if its teams signed its releases.
   const isSigned = ({ set, sections }: v.InferOutput<typeof rememberedSchema>): boolean => {
     try {
@@ -123,6 +107,42 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
       return false;
     }
   };
+  const readSigned = async (): Promise<ReleaseSet | null> => {
+    const last = await stored();
+    return last && isSigned(last) ? last.set : null;
+  };
+  // To read, parse and check it takes as long as ten pages, and whoever asks for a manifest asks for it.
+  let reading: Promise<ReleaseSet | null> | null = null;
+  return {
+    stored,
+    read: (): Promise<ReleaseSet | null> => {
+      reading ??= readSigned();
+      return reading;
+    },
+    write: async (set: ReleaseSet): Promise<void> => {
+      await writeJson(file, { set, sections: await sections() });
+      reading = null;
+    },
+  };
+};
+
+/** Opens the verified copies of releases on this machine's disk, which workers load and browsers are served. */
+export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted: Trust) => {
+  for (const folder of ['sets', 'worked']) mkdirSync(join(directory, folder), { recursive: true });
+  const { folder, checked, bringOne } = createCopies(directory, bucket);
+  const workedFile = (name: string, version: string) => join(directory, 'worked', `${name}@${version}`);
+  const establishedFile = (name: string, version: string, way: string) => `${workedFile(name, version)}.${way}`;
+  const factsFile = (id: string) => join(directory, 'sets', id + ending);
+  const sectionsFile = join(directory, 'registry.json');
+  const withdrawalsFile = join(directory, 'live-withdrawals.json');
+
+  const isOnDisk = (name: string, version: string): boolean => existsSync(folder(name, version));
+  const withdrawals = async (): Promise<Withdrawal[]> =>
+    (await readJson(withdrawalsFile, v.array(withdrawalSchema))) ?? [];
+  // Concurrent writes would each miss the other's entry.
+  let writing: Promise<void> = Promise.resolve();
+  const sections = async (): Promise<SignedSections> => (await readJson(sectionsFile, signedSectionsSchema)) ?? {};
+  const last = createLastSet(join(directory, 'live.json'), sections, trusted);
 
   const facts = async (id: string): Promise<ReleaseFacts | null> => {
     const releaseFacts = await readJson(factsFile(id), releaseFactsSchema);
@@ -133,7 +153,7 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
   };
 
   const dropUnheld = async ({ releases }: Registry): Promise<void> => {
-    const active = (await noted())?.set.apps ?? {};
+    const active = (await last.stored())?.set.apps ?? {};
     const names = await readdir(directory);
     for (const name of names.filter((one) => one.startsWith(incoming))) {
       const partial = await stat(join(directory, name)).catch(() => null);
@@ -176,12 +196,9 @@ export const openReleaseCache = (directory: string, bucket: ObjectStore, trusted
     /** The facts of a saved set; null where it was never saved, or one of its releases is gone. */
     facts,
     /** Saves the set that was last active, with the signed sections. */
-    remember: async (set: ReleaseSet): Promise<void> => writeJson(rememberedFile, { set, sections: await sections() }),
+    remember: last.write,
     /** The set that was last active; null when it differs from what its teams signed. */
-    remembered: async (): Promise<ReleaseSet | null> => {
-      const last = await noted();
-      return last && isSigned(last) ? last.set : null;
-    },
+    remembered: last.read,
     /** The sections of the registry that were followed last, with their signatures. */
     sections,
     keepSections: (sections: SignedSections): Promise<void> => writeJson(sectionsFile, sections),

@@ -184,6 +184,19 @@ describe('the manifest of a remote', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('is checked once for all who ask, and again once another set is live', async () => {
+    const cache = openCache();
+    const parse = vi.spyOn(JSON, 'parse');
+    for (const name of ['nobody', 'mf-forms', 'mf-forms'])
+      await filesOf(cache).request(`/${name}/web/mf-manifest.json`);
+    const parses = parse.mock.calls.length;
+    await cache.remembered();
+    expect(parse.mock.calls.length).toBe(parses);
+    parse.mockRestore();
+    await cache.remember({ id: 'def456', apps: {} });
+    expect(await cache.remembered()).toEqual({ id: 'def456', apps: {} });
+  });
+
   it.each(['mf-consent', 'shell', '__proto__'])('is missing for %s, which the set does not hold', async (name) => {
     expect((await asked(name)).status).toBe(404);
   });
@@ -303,6 +316,16 @@ describe('a file whose name holds a hash of its content', () => {
   ])('is missing for %s', async (_, registry, asked) => {
     expect((await served(registry, asked)).status).toBe(404);
   });
+
+  it.each(['/mf-forms/web/image%2Fmain.js', '/mf-forms/1.0.0/web/main.js%00', '/mf-forms/web/%E2%82%AC.js'])(
+    'a name with escaped signs (%s) costs no check of a release',
+    async (asked) => {
+      const cache = openCache();
+      const bring = vi.spyOn(cache, 'bring');
+      expect((await filesOf(cache).request(asked)).status).toBe(404);
+      expect(bring).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a machine whose disk is empty', () => {

@@ -105,6 +105,8 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   };
   return (
     new Hono()
+      // No released file has such a name: it would be sought, as one that has left the disk, with its whole release.
+      .use(async (context, next) => (context.req.path.includes('%') ? context.notFound() : next()))
       .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', asRelease, compression, async (context) => {
         const [id = '', besides] = context.req.param('file').slice(0, -'.json'.length).split('.');
         const facts = await factsFor(id);

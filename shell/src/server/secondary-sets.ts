@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { log, reasonOf } from './log.ts';
 import type { StartedSet, StartSet } from './start-set.ts';
 
-const maxSets = 4;
+// Each takes as much memory as the active one at rest: more do not fit into what compose and Kubernetes give a shell.
+const maxSets = 2;
 const idleLimit = 5 * 60_000; // ms
 // ms before a set that failed to start is started again.
 const retryPause = 15_000;
