@@ -9,11 +9,20 @@ test('the code of the next page comes with the checks of its data, once, and aga
     return {};
   };
   const { host, loads } = fakeHost({ shell: { answers } });
-  const { nextPage, prefetch } = createLateNextPage(host);
+  const { nextPage, prefetch } = createLateNextPage(host, () => false);
   prefetch('/nl/te-koop/', 'meant');
   await expect(nextPage()).rejects.toThrow('offline');
   isAway = false;
   const next = await nextPage();
   expect(await nextPage()).toBe(next);
   expect(loads).toEqual(['shell/answers', 'shell/answers']);
+});
+
+test('nothing is prefetched of a page that gets a document of its own', async () => {
+  const { host, loads } = fakeHost({ shell: { answers: async () => ({}) } });
+  const { prefetch } = createLateNextPage(host, ({ url }) => url.endsWith('/nl/te-koop/'));
+  prefetch('/nl/te-koop/', 'meant');
+  expect(loads).toEqual([]);
+  prefetch('/nl/login/', 'seen');
+  expect(loads).toEqual(['shell/answers']);
 });

@@ -1,4 +1,5 @@
 import type { Host } from '@rowhouse/shared/platform/host';
+import type { createBoundary } from './boundary.ts';
 import { loadChecks } from './late-checks.ts';
 import type { NextPage } from './next-page.ts';
 
@@ -8,8 +9,11 @@ const load = async (host: Host): Promise<NextPage> => {
   return createNextPage(host);
 };
 
-/** What loads the pages after the first: its code is in the file with the checks, which is loaded again after a failure. */
-export const createLateNextPage = (host: Host) => {
+/**
+ * What loads the pages after the first: its code is in the file with the checks, which is loaded again after a failure.
+ * No code of a page that `leaves` this document is prefetched: it would run beside what the visitor does here.
+ */
+export const createLateNextPage = (host: Host, leaves: ReturnType<typeof createBoundary>) => {
   let loading: Promise<NextPage> | undefined;
   const nextPage = (): Promise<NextPage> => {
     loading ??= load(host).catch((error: unknown) => {
@@ -20,10 +24,12 @@ export const createLateNextPage = (host: Host) => {
   };
   return {
     nextPage,
-    prefetch: (...link: Parameters<NextPage['prefetch']>): void =>
-      void nextPage().then(
+    prefetch: (...link: Parameters<NextPage['prefetch']>): void => {
+      if (leaves({ url: new URL(link[0], host.origin).href })) return;
+      nextPage().then(
         ({ prefetch }) => prefetch(...link),
         () => undefined,
-      ),
+      );
+    },
   };
 };

@@ -30,6 +30,7 @@ import { layoutFragments } from '../layout/layout-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
 import { guardAlteredPage } from './altered-page.ts';
+import { createBoundary } from './boundary.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { createPageRouter } from './browser-router.ts';
@@ -161,7 +162,7 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const served = servedForms();
   const serverHtml = serverHtmlOf(result, code.source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
-  const { nextPage, prefetch } = createLateNextPage(host);
+  const { nextPage, prefetch } = createLateNextPage(host, createBoundary(result.page, result.site.siteInfo));
   const router = createPageRouter(host, { result, actionData }, nextPage, factsOfSet);
   const late = createLateCode(code.source, host.i18nOf, async (...module) => {
     // Where no HTML of the server would stay, the document is loaded with the code that is live.
