@@ -102,7 +102,7 @@ const machine = createMachineReports(
   createContentPaths(environment, version),
 );
 const pagesTeller = createPagesTeller(environment, watch, version);
-const metrics = createMetrics(reader.state);
+const metrics = createMetrics(reader);
 // The visitor address of renders for everyone.
 const noVisitorAddress = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');
