@@ -10,7 +10,7 @@ const operations = textOf('docs/operations.md');
 
 describe('the alerts', () => {
   test('read only metrics that shell or API offer', async () => {
-    const offered = await createMetrics(() => []).registry.metrics();
+    const offered = await createMetrics({ state: () => [], answered: () => null }).registry.metrics();
     const ofTheApi = textOf('api/src/metrics.ts') + textOf('api/src/feeds/part.ts');
     const isOffered = (name: string): boolean =>
       offered.includes(`# TYPE ${name.replace(/_(?:total|bucket)$/, '')} `) ||

@@ -134,6 +134,14 @@ test.skipIf(program === null)(
       // Each visit revalidates by the ETag and gets the stored page.
       expect(await askedIn(() => ask('/nl/').then((again) => expect(again).toEqual(none)))).toBe(1);
       expect(asked[0]?.['if-none-match']).toBeDefined();
+      // A spelling that somebody made up takes no room of a page: it is not stored.
+      for (const path of ['/nl/%63ontact/', '/nl/%63ontact/']) {
+        await askedIn(() => ask(path));
+        expect(asked[0]?.['if-none-match']).toBeUndefined();
+      }
+      await ask('/nl/te-koop/?q=caf%C3%A9');
+      await askedIn(() => ask('/nl/te-koop/?q=caf%C3%A9'));
+      expect(asked[0]?.['if-none-match']).toBeDefined();
       // A change shows on the very next visit.
       await ask('/nl/contact/');
       for (version of ['one', 'two', 'three']) expect(await ask('/nl/contact/')).toEqual([200, version]);

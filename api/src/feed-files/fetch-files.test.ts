@@ -1,21 +1,24 @@
 import type { RequestListener } from 'node:http';
 import { claimedPng } from '@rowhouse/shared/testing/hostile-bodies';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { and, eq, sql } from '../database/orm.ts';
+import { rowsOf } from '../database/rows.ts';
 import { feedItems, feeds, fetchedFiles, projects, properties, stockChanges } from '../database/schema.ts';
 import { guardedOpen } from '../outgoing/guarded-open.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { farHosts } from '../testing/far-hosts.ts';
 import { fileFaults, filesToFetch } from '../testing/fetched-files.ts';
 import { keptInMemory } from '../testing/test-app.ts';
-import { fetchFiles, takeFile } from './fetch-files.ts';
+import { fetchFiles, fileQueue, takeFile } from './fetch-files.ts';
 import { nameFiles, storedPictures } from './named-files.ts';
 
 const feed = 'office';
 const [home, other] = ['1001', '1002'];
 const alt = { nl: 'Voorgevel', fr: 'Façade', en: 'Front', de: 'Fassade' };
 const minute = 60_000;
+const dueSchema = v.object({ due: v.boolean() });
 const day = 24 * 60 * minute;
 
 describeOnDatabases('the files of feeds', (database) => {
@@ -123,6 +126,19 @@ describeOnDatabases('the files of feeds', (database) => {
     await run(home, [at('/a.jpg'), at('/b.jpg')]);
     expect((await shown(home))?.pictures[1]?.src).toBe(row?.pictures[0]?.src);
     expect((await shown(home))?.plans).toEqual([]);
+  });
+
+  it('are not due while another instance holds them', async () => {
+    const { next } = fileQueue(dependencies());
+    const isDue = () => rowsOf(database(), dueSchema, sql`select (${next(time)}) is not null as due`);
+    await run(home, [at('/a.jpg')]);
+    expect(await isDue()).toEqual([{ due: true }]);
+    await database()
+      .update(fetchedFiles)
+      .set({ leasedUntil: new Date(time.getTime() + minute) });
+    expect(await isDue()).toEqual([{ due: false }]);
+    later(minute);
+    expect(await isDue()).toEqual([{ due: true }]);
   });
 
   it('do not block their home: a file that cannot be fetched is reported, and the others are shown', async () => {

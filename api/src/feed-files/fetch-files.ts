@@ -209,6 +209,7 @@ export const takeFile = async (
 export const fileQueue = (dependencies: FetchDependencies): Queue => ({
   name: 'the files of feeds',
   table: fetchedFiles,
-  next: () => firstDue(fetchedFiles.dueAt),
+  // What another instance holds is looked for at rest: its lease ends with its work.
+  next: (time) => firstDue(fetchedFiles.dueAt, isFree(fetchedFiles.leasedUntil, time)),
   run: (ending) => fetchFiles(dependencies, ending),
 });

@@ -116,16 +116,38 @@ describeOnDatabases('the outbox', (database) => {
 
   test('limits sending to less time than its lease', async () => {
     const [id] = await put(1);
-    const limits = vi.spyOn(AbortSignal, 'timeout');
+    const limit = new AbortController();
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     onTestFinished(() => limits.mockRestore());
     let held = 0;
     await sendNextMail(
       worker(async (_mail, _files, signal) => {
-        expect(limits.mock.results[0]?.value).toBe(signal);
+        expect(signal.aborted).toBe(false);
+        limit.abort();
+        expect(signal.aborted).toBe(true);
         held = ((await read(id))?.leasedUntil?.getTime() ?? 0) - testNow.getTime();
       }),
     );
     expect(limits.mock.calls[0]?.[0]).toBeLessThanOrEqual(held - 60_000);
+  });
+
+  test('cuts a mail off that is on its way long after the program was told to end, and sends it after the next start', async () => {
+    const [id = '', next = ''] = await put(2);
+    const ending = new AbortController();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const hanging: Deliver = (_mail, _files, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        ending.abort();
+        vi.advanceTimersByTime(3_000);
+      });
+    expect(await sendNextMail(worker(hanging), ending.signal)).toBe(false);
+    vi.useRealTimers();
+    const waiting = { attempts: 0, leasedUntil: null, dueAt: testNow, lastError: null, sentAt: null };
+    for (const one of [id, next]) expect(await read(one)).toMatchObject(waiting);
+    await sendAll(worker(async () => undefined));
+    expect((await read(id))?.sentAt).toEqual(testNow);
   });
 
   test('changes nothing of a mail that another worker has leased meanwhile, except that it was sent', async () => {

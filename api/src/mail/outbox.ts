@@ -45,16 +45,19 @@ const lease = 5 * 60_000;
 // Well before the lease ends and another instance sends the mail: socket timeouts alone do not stop a server that sends
 // a few bytes now and then.
 const longestSending = 4 * 60_000;
+// ms that a mail on its way gets when the program ends.
+const longestEnd = 3_000;
 const work = { table: outbox, key: outbox.id, dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil };
 const isOpen = and(isNull(outbox.sentAt), isNull(outbox.deadAt));
 
 /**
  * Sends the mail that is due first; returns whether there was one. Several instances share the work, and no mail is
- * sent by two.
+ * sent by two. A mail that is still on its way some seconds after `ending` is sent again by the next start.
  */
-export const sendNextMail = async (dependencies: OutboxDependencies): Promise<boolean> => {
+export const sendNextMail = async (dependencies: OutboxDependencies, ending?: AbortSignal): Promise<boolean> => {
   const { database, deliver, uploads, now, log, random } = dependencies;
-  const signal = AbortSignal.timeout(longestSending);
+  const cut = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(longestSending), cut.signal]);
   const time = now();
   const leasedUntil = new Date(time.getTime() + lease);
   const [mail] = await database
@@ -65,17 +68,23 @@ export const sendNextMail = async (dependencies: OutboxDependencies): Promise<bo
   if (!mail) return false;
   const attempts = mail.attempts + 1;
   const isIt = eq(outbox.id, mail.id);
+  const end = () => void setTimeout(() => cut.abort(), longestEnd).unref();
+  ending?.addEventListener('abort', end);
   try {
     await deliver(mail, await attachedTo(mail, uploads), signal);
   } catch (error) {
-    const failure = afterFailure(mail, error, { at: now(), random: random() });
+    const isCut = cut.signal.aborted;
+    const failure = isCut ? { leasedUntil: null } : afterFailure(mail, error, { at: now(), random: random() });
     await database
       .update(outbox)
       .set(failure)
       .where(and(isIt, eq(outbox.leasedUntil, leasedUntil)));
+    if (isCut) return false;
     const isDead = 'deadAt' in failure;
     log(isDead ? 'error' : 'warn', isDead ? 'mail given up' : 'mail not sent', { mail: mail.id, attempts, error });
     return true;
+  } finally {
+    ending?.removeEventListener('abort', end);
   }
   await database.update(outbox).set({ attempts, leasedUntil: null, sentAt: now(), lastError: null }).where(isIt);
   log('info', 'mail sent', { mail: mail.id, attempts });
@@ -87,7 +96,7 @@ export const mailQueue = (dependencies: OutboxDependencies): Queue => ({
   name: 'the outbox',
   table: outbox,
   next: (time) => nextDue(work, time, isOpen),
-  run: () => sendNextMail(dependencies),
+  run: (ending) => sendNextMail(dependencies, ending),
 });
 
 const attachedTo = async (

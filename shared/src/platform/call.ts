@@ -76,8 +76,13 @@ type Answers = typeof import('./answers.ts');
 /** Loads what checks answers. No page needs it before it shows another, or sends something. */
 export type LoadAnswers = () => Promise<Answers>;
 
+let code: Answers | undefined;
+
 /** The code itself; the browser loads its file before. */
-export const loadAnswers: LoadAnswers = () => import(/* webpackChunkName: "answers" */ './answers.ts');
+export const loadAnswers: LoadAnswers = async () => {
+  code ??= await import(/* webpackChunkName: "answers" */ './answers.ts');
+  return code;
+};
 
 const failureOf = async (response: Response, { parseError }: Answers): Promise<CallError> => {
   const error = parseError(await response.json().catch(() => null));

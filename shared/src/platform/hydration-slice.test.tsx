@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HydrationSlice, markedAsSuspense, SlicesProvider } from './hydration-slice.tsx';
+import { HydrationSlice, markAsSuspense, SlicesProvider } from './hydration-slice.tsx';
 import { createSlices } from './slices.ts';
 
 beforeEach(() => {
@@ -70,6 +70,12 @@ const change = fc.record({
   what: fc.constantFrom(...foreign),
 });
 
+const markedAsSuspense = (html: string): string => {
+  const bytes = Buffer.from(html);
+  markAsSuspense(bytes);
+  return bytes.toString();
+};
+
 /** Hydrates the server's HTML after it was changed, and returns the text that is then shown. */
 const textAfter = async (list: readonly { how: string; at: number; what: () => ChildNode }[]): Promise<string> => {
   const html = markedAsSuspense(renderToString(<Page />));
@@ -103,6 +109,12 @@ const textAfter = async (list: readonly { how: string; at: number; what: () => C
 };
 
 const whole = 'Title|Text 1 to the homes|Name|Footer';
+
+test('texts that look like marks stay as they are', () => {
+  for (const text of ['&', '&-->', '<!-- &-->', 'a&--b', '<!--&--', 'Één & twee €&-->'])
+    expect(markedAsSuspense(text)).toBe(text);
+  expect(markedAsSuspense('<!--&-->€&amp;<!--/&--><!--&-->')).toBe('<!--$-->€&amp;<!--/$--><!--$-->');
+});
 
 test('the marks of slices in the HTML are those of Suspense, each with its end', () => {
   const html = markedAsSuspense(renderToString(<Page />));

@@ -84,7 +84,7 @@ interface HydrationSliceProps {
 
 /**
  * A piece of the page that React hydrates in a commit of its own (decision 003). `Activity` marks it in the server's HTML, since
- * `Suspense` would swallow errors there; `markedAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
+ * `Suspense` would swallow errors there; `markAsSuspense` renames its marks. In the browser `Suspense` hydrates it: where its marks are
  * missing, React renders the piece around it anew, while `Activity` tries the same marks again without end.
  */
 export const HydrationSlice = ({ name, wakes, place, isBelow = false, code, children }: HydrationSliceProps) => {
@@ -101,5 +101,13 @@ export const HydrationSlice = ({ name, wakes, place, isBelow = false, code, chil
   return <Suspense fallback={code && placeBelow}>{isLate ? <Below slice={slice}>{piece}</Below> : piece}</Suspense>;
 };
 
-/** The HTML of a page with the marks that `Suspense` hydrates, in place of those of `Activity`. */
-export const markedAsSuspense = (html: string): string => html.replaceAll(/<!--(\/?)&-->/g, '<!--$1$$-->');
+// Codes of `&`, `-` and `$`.
+const [ampersand, hyphen, dollar] = [0x26, 0x2d, 0x24];
+
+/** Renames the marks of `Activity` in the bytes of a page's HTML to those of `Suspense`, which React hydrates. */
+export const markAsSuspense = (html: Uint8Array): void => {
+  const reader = new TextDecoder('latin1');
+  for (let at = html.indexOf(ampersand); at >= 0; at = html.indexOf(ampersand, at + 1))
+    if (html[at + 1] === hyphen && /<!--\/?&-->$/.test(reader.decode(html.subarray(Math.max(0, at - 5), at + 4))))
+      html[at] = dollar;
+};

@@ -42,7 +42,7 @@ type UntypedTranslate = (key: string | readonly string[], values?: TextValues) =
 /** The texts of all apps in one language, as far as they are loaded. */
 export interface I18n {
   readonly language: Language;
-  readonly texts: Map<Owner, Messages>;
+  readonly texts: Map<Owner, ReadonlyMap<string, string>>;
   /** What was added: to copy the same texts again takes as long as rendering a small page. */
   readonly added: WeakSet<Messages>;
   readonly translators: Map<string, UntypedTranslate>;
@@ -78,16 +78,15 @@ export const createI18nStore = (): ((language: Language) => I18n) => {
 /** Adds the texts of a remote, or of one of its pages, to an instance, once for the same object. */
 export const addMessages = ({ texts, added }: I18n, owner: Owner, messages: Messages): void => {
   if (added.has(messages)) return;
-  texts.set(owner, { ...texts.get(owner), ...messages });
+  texts.set(owner, new Map([...(texts.get(owner) ?? []), ...Object.entries(messages)]));
   added.add(messages);
 };
 
 // A number of things has a form of its own, and falls back to the text without form and to that of `other`.
 const textOf = ({ texts, pluralForm }: I18n, owner: Owner, key: string, count: unknown): string | undefined => {
   const messages = texts.get(owner);
-  if (!messages) return undefined;
-  const keys = typeof count === 'number' ? [key + pluralForm(count), key, `${key}_other`] : [key];
-  return keys.map((one) => (Object.hasOwn(messages, one) ? messages[one] : undefined)).find(Boolean);
+  if (typeof count !== 'number') return messages?.get(key) || undefined;
+  return messages?.get(key + pluralForm(count)) || messages?.get(key) || messages?.get(`${key}_other`) || undefined;
 };
 
 const filledIn = (text: string, values: TextValues, language: Language): string =>

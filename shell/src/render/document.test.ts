@@ -3,6 +3,7 @@ import type { Failure, PageResult } from '@rowhouse/shared/platform/page-result'
 import { exampleSite } from '@rowhouse/shared/testing/site';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from './document.ts';
+import { documentText } from './document-bytes.ts';
 
 const app = (name: string, modules: string[]): ReleaseFacts['apps'][string] => ({
   version: '1',
@@ -30,7 +31,7 @@ const pageWith = (failure: Failure | null): PageResult => ({
   site: exampleSite,
 });
 const written = (failure: Failure | null): string =>
-  documentOf('<html><head></head><body></body></html>', facts, pageWith(failure), undefined);
+  documentText(documentOf('<html><head></head><body></body></html>', facts, pageWith(failure), undefined));
 
 describe('a document', () => {
   it('links the styles of the consent sheet but not its code, which is loaded on demand', () => {

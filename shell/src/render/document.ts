@@ -47,21 +47,21 @@ const links = (facts: ReleaseFacts, result: PageResult, hydrated: PageResult): s
 
 const end = '</body></html>';
 
-/** The whole document: React's HTML, the files it needs, and the data it was rendered from. */
+/** The parts of the whole document: React's HTML, the files it needs, and the data it was rendered from. */
 export const documentOf = (
   html: string,
   facts: ReleaseFacts,
   result: PageResult,
   actionData: unknown,
   onlyFragment?: FragmentUse,
-): string => {
+): string[] => {
   // A proof shows one fragment in place of the page, with its code.
   const hydrated = onlyFragment ? result : withoutStill(result);
   // The facts of the set's other modules are requested after hydration.
   const { id: set, apps } = factsOfModules(facts, [...modulesOf(hydrated), answersModule]);
   const pages = changedPages(staffRemoteOf(result.page));
   const state = `<script type="application/json" id="state">${encode({ set, apps, pages, result: hydrated, actionData, onlyFragment })}</script>`;
-  const withLinks = html.replace('</head>', () => `${links(facts, result, hydrated)}</head>`);
-  // A pattern for the end would be tried at each element.
-  return `<!doctype html>${withLinks.endsWith(end) ? withLinks.slice(0, -end.length) + state + end : withLinks}`;
+  const head = Math.max(0, html.indexOf('</head>'));
+  const body = html.endsWith(end) ? [html.slice(head, -end.length), state, end] : [html.slice(head)];
+  return ['<!doctype html>', html.slice(0, head), links(facts, result, hydrated), ...body];
 };

@@ -12,6 +12,7 @@ import { createSiteSettings } from '../modules/site-settings.ts';
 import { answerPage } from './answer-page.ts';
 import { appsOf, emptyAnswer, pageHeaders, redirectAnswer } from './answers.ts';
 import { documentOf } from './document.ts';
+import { documentBytes, documentText } from './document-bytes.ts';
 import { givenFragments } from './given-fragments.ts';
 import { createLastAnswers } from './last-answers.ts';
 import type { RenderAnswer, Renderer, RendererOptions, RenderRequest } from './protocol.ts';
@@ -87,10 +88,11 @@ export const createRenderer = (options: RendererOptions): Renderer => {
       return { ...emptyAnswer(page.status, hosted), lost: failure };
     const { html, result } = marked(input, (onPart) => renderPage(host, source, url, page, onPart, input));
     const status = result.failure === 'render' ? 503 : page.status;
+    const document = documentOf(html, options.facts, result, page.actionData, input.onlyFragment);
     return {
       status,
       headers: pageHeaders(input, hosted, result, status, page.headers),
-      body: documentOf(html, options.facts, result, page.actionData, input.onlyFragment),
+      body: options.inBytes ? documentBytes(document) : documentText(document),
       failures,
       apps: appsOf(result),
       ...(late.length > 0 ? { late } : {}),

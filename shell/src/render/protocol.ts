@@ -42,7 +42,8 @@ export interface RenderRequest {
   onlyFragment?: FragmentUse;
 }
 
-export interface RenderAnswer extends ProofAnswer {
+export interface RenderAnswer extends Omit<ProofAnswer, 'body'> {
+  body: string | Uint8Array;
   /** The parts that did not answer in time and were left out, named as in `without`. */
   late?: readonly string[];
   /** The fragments that `giving` requested. */
@@ -55,6 +56,8 @@ export interface RenderAnswer extends ProofAnswer {
 
 /** The options of the shell's render build, passed by the program that runs it. */
 export interface RendererOptions extends Omit<ProofRendererOptions, 'api'> {
+  /** Whether the body of an answer is bytes; a proof reads it as text. */
+  inBytes?: true;
   /** Calls the API for a request. */
   api: (path: string, init: RequestInit, request: RenderRequest) => Promise<Response>;
   /**

@@ -1,5 +1,4 @@
 import type { Host } from '@rowhouse/shared/platform/host';
-import { markedAsSuspense } from '@rowhouse/shared/platform/hydration-slice';
 import type { ModuleSource } from '@rowhouse/shared/platform/module-source';
 import { createLocation } from '@rowhouse/shared/platform/navigation/location';
 import { RouterView } from '@rowhouse/shared/platform/navigation/router-view';
@@ -71,7 +70,7 @@ export const renderPage = (
           <RouterView state={firstState(location, { loaderData: result, actionData })} Page={Layout} Failure={Crash} />
         </HostProvider>,
       );
-      return { html: markedAsSuspense(html), result };
+      return { html, result };
     } catch (error) {
       const culprit = open.findLast((what) => withFailure(result, what));
       const next = culprit === undefined ? null : withFailure(result, culprit);

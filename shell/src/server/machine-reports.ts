@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
-import { setTimeout as after } from 'node:timers/promises';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { type MachineState, writeMachine } from '@rowhouse/federation/machines';
 import type { ObjectStore } from '@rowhouse/federation/object-store';
+import { atMost } from './at-most.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
@@ -76,7 +76,7 @@ export const createMachineReports = (
       isOver = true;
       clearInterval(timer);
       const last = writing.then(() => writeMachine(bucket, name, null)).catch(() => undefined);
-      await Promise.race([last, after(timeout)]);
+      await atMost(timeout, last);
     },
   };
 };

@@ -1,13 +1,13 @@
 import { loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
-import type { SectionState } from './registry-reader.ts';
+import type { RegistryReader } from './registry-reader.ts';
 import type { PageOutcome } from './render-page.ts';
 
 const hour = 3_600_000; // ms
 
-/** Makes the metrics of one front, in OpenMetrics form; `sections` returns the sections that it follows. */
-export const createMetrics = (sections: () => SectionState[]) => {
+/** Makes the metrics of one front, in OpenMetrics form, with what its reader of the registry tells. */
+export const createMetrics = ({ state, answered }: Pick<RegistryReader, 'state' | 'answered'>) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   // Its own watch of the event loop would wake an idle site a hundred times a second.
@@ -44,13 +44,24 @@ export const createMetrics = (sections: () => SectionState[]) => {
       'app',
     ]),
     collect() {
-      for (const { app, expires } of sections()) if (expires) this.set({ app }, Date.parse(expires) / 1000);
+      for (const { app, expires } of state()) if (expires) this.set({ app }, Date.parse(expires) / 1000);
     },
   });
   new Gauge({
     ...metric('registry_refused', 'Whether the section of an app, or the whole registry, is refused', ['app']),
     collect() {
-      for (const { app, refused } of sections()) this.set({ app }, refused === null ? 0 : 1);
+      for (const { app, refused } of state()) this.set({ app }, refused === null ? 0 : 1);
+    },
+  });
+  const begin = Date.now();
+  new Gauge({
+    ...metric(
+      'registry_read_seconds',
+      'When the bucket last had the registry, or this program started, in seconds since 1970',
+      [],
+    ),
+    collect() {
+      this.set((answered() ?? begin) / 1000);
     },
   });
   new Gauge({

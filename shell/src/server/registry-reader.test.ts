@@ -175,6 +175,23 @@ test.each<[string, () => SignedSections, RegExp]>([
   expect(refusedOf(again, 'mf-forms')).toBeNull();
 });
 
+test('the time at which the bucket last had the registry stays while it is away', async () => {
+  const reader = readerWith();
+  expect(reader.answered()).toBeNull();
+  file = fileOf(at(1));
+  const before = Date.now();
+  await reader.read();
+  const answered = reader.answered();
+  expect(answered).toBeGreaterThanOrEqual(before);
+  onItsWay = () => {
+    throw new Error('away');
+  };
+  file = fileOf(at(2));
+  vi.spyOn(Date, 'now').mockReturnValue(before + day);
+  await reader.read();
+  expect(reader.answered()).toBe(answered);
+});
+
 test('a section that was corrupted in transit under the right ETag is read again', async () => {
   file = fileOf(at(2));
   onItsWay = (bytes) => bytes.replaceAll('"signature":"', '"signature":"x');

@@ -121,6 +121,30 @@ const createWarning = (accepted: ReadonlyMap<string, AcceptedSection>) => {
   };
 };
 
+// The registry's file in the bucket.
+const createSource = (bucket: Pick<ObjectStore, 'get'>) => {
+  let isAway = false;
+  let answered: number | null = null;
+  return {
+    answered: () => answered,
+    fetch: async (tag: string | undefined) => {
+      try {
+        const file = await bucket.get(registryPath, { limit: registryLimit, tag });
+        if (!file) throw new Error(`The bucket holds no ${registryPath}`);
+        if (isAway) log('bucket-back');
+        isAway = false;
+        answered = Date.now();
+        return file;
+      } catch (error) {
+        if (error instanceof TooLarge) throw error;
+        if (!isAway) log('bucket-unreachable', { why: reasonOf(error) });
+        isAway = true;
+        return null;
+      }
+    },
+  };
+};
+
 /**
  * Makes the reader of the bucket's registry. For each app that a release of the shell shows, it keeps the last section
  * that the team signed, also across restarts; refusing one section does not affect the others. Concurrent callers
@@ -135,12 +159,12 @@ export const createRegistryReader = (
   // Remotes that were followed before this start with a key that is no longer trusted.
   const lostNames = new Set<string>();
   const warn = createWarning(accepted);
+  const source = createSource(bucket);
   let registry: Registry | null = null;
   let tag: string | undefined;
   let reported = '';
   let reading: Promise<Registry | null> | null = null;
   let isLoaded = false;
-  let isAway = false;
   let keysFault: string | null = null;
   // Why the last file of the bucket was none.
   let fileFault: string | null = null;
@@ -165,21 +189,6 @@ export const createRegistryReader = (
     }
     isLoaded = true;
     if (accepted.size > 0) take();
-  };
-
-  const fetchFile = async () => {
-    try {
-      const file = await bucket.get(registryPath, { limit: registryLimit, tag });
-      if (!file) throw new Error(`The bucket holds no ${registryPath}`);
-      if (isAway) log('bucket-back');
-      isAway = false;
-      return file;
-    } catch (error) {
-      if (error instanceof TooLarge) throw error;
-      if (!isAway) log('bucket-unreachable', { why: reasonOf(error) });
-      isAway = true;
-      return null;
-    }
   };
 
   const follow = async (sections: SignedSections): Promise<void> => {
@@ -211,7 +220,7 @@ export const createRegistryReader = (
   const readNow = async (): Promise<Registry | null> => {
     lookAtKeys();
     await load();
-    const file = await fetchFile();
+    const file = await source.fetch(tag);
     warn();
     if (!file) return null;
     if (file !== 'same') {
@@ -242,6 +251,8 @@ export const createRegistryReader = (
         });
       return reading;
     },
+    /** When the bucket last had the registry, in ms since 1970; null if it never had since this start. */
+    answered: source.answered,
     /** Why the current file of trusted keys is not followed; null when it is followed or does not exist. */
     keysFault: () => keysFault,
     /** The state of each app that a channel shows. */

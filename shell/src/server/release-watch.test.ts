@@ -128,7 +128,7 @@ test.each([
   vi.useFakeTimers();
   try {
     const read = vi.fn(async () => null);
-    const reader = { read, last: () => null, state: () => [], keysFault: () => null };
+    const reader = { read, last: () => null, state: () => [], keysFault: () => null, answered: () => null };
     const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
     const resting = createReleaseWatch(
       environment,

@@ -4,6 +4,7 @@ import { canaryChannel, lastMove, type Registry, rolledBack } from '@rowhouse/fe
 import { type ReleaseSet, releaseSetOf } from '@rowhouse/federation/release-set';
 import { type Withdrawal, withWithdrawals } from '@rowhouse/federation/withdrawal';
 import { apps } from '@rowhouse/shared/routes';
+import { atMost } from './at-most.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import type { NewestErrors } from './newest-errors.ts';
@@ -274,7 +275,7 @@ export const createReleaseWatch = (
       (active ? versionsOf(active.set) : []).map(([owner, version]) => healthRow(owner, version, named(), withdrawals)),
     start: async () => {
       polling.start();
-      await Promise.race([polling.current(), new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+      await atMost(startPatience, polling.current());
       await startLast();
     },
     stop: async () => {

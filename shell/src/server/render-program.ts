@@ -58,6 +58,7 @@ const start = ({ folders, ...options }: RealmStart): void => {
   const build = load('shell', 'main.js') as { createRenderer: (options: RendererOptions) => Renderer };
   const renderer = build.createRenderer({
     ...options,
+    inBytes: true,
     api,
     rendering: (request, part) => send({ kind: 'rendering', id: (request && numbers.get(request)) ?? null, part }),
     requireContainer: (owner) => load(owner, 'remote-entry.js'),
@@ -70,7 +71,7 @@ const render = async (id: number, request: RenderRequest): Promise<void> => {
   numbers.set(request, id);
   try {
     const { body, ...answer } = await (await rendererStart.promise).render(request);
-    send({ kind: 'answer', id, answer }, Buffer.from(body));
+    send({ kind: 'answer', id, answer }, typeof body === 'string' ? Buffer.from(body) : body);
   } catch (error) {
     send({ kind: 'failed', id, why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

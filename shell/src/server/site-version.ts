@@ -2,6 +2,7 @@ import { siteVersionPath, siteVersionSchema } from '@rowhouse/shared/contract/si
 import { brusselsDay } from '@rowhouse/shared/domain/date';
 import * as v from 'valibot';
 import { callLimit } from '../render/call-limit.ts';
+import { atMost } from './at-most.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { createPolling } from './polling.ts';
@@ -14,9 +15,6 @@ const longestWait = 300;
 // A single failed call does not mean that the API is away, nor does an answer that a page would still wait for: pages
 // of a slow API come late, those of one that is taken to be away do not come.
 const awayAfter = 3;
-
-const atMost = (polled: Promise<void>): Promise<void> =>
-  Promise.race([polled, new Promise<void>((resolve) => setTimeout(resolve, longestWait).unref())]);
 
 /** Polls the API, once a second while visitors are here, for the version of everything that public pages show. */
 export const createSiteVersion = (
@@ -68,9 +66,9 @@ export const createSiteVersion = (
     isAway: (): boolean => failures >= awayAfter,
     poll,
     /** Polls at once, since a sent form may have changed the version. */
-    changed: (): Promise<void> => atMost(poll()),
+    changed: (): Promise<void> => atMost(longestWait, poll()),
     /** Polls at once, and from then on as often as visitors need. */
-    hurry: (): Promise<void> => atMost(polling.hurry()),
+    hurry: (): Promise<void> => atMost(longestWait, polling.hurry()),
     /** Calls a listener when the API may have another database: it answers after a failure, or something new after a rest. */
     onReturn: (listener: () => void): void => void listeners.add(listener),
     start: polling.start,

@@ -31,10 +31,12 @@ const asOne = (facts: ReleaseFacts): ReleaseFacts => {
  * Replaces `shell/src/render/document.ts`: names the files as an ordinary application does, without integrity and
  * without facts of releases.
  */
-export const documentOf = (html: string, facts: ReleaseFacts, ...rest: Rest): string =>
+export const documentOf = (html: string, facts: ReleaseFacts, ...rest: Rest): string[] => [
   documentOfSet(html, asOne(facts), ...rest)
+    .join('')
     .replace(/"apps":\{.*?\},"result":/, '"apps":{},"result":')
     // With the attributes of the bundler's runtime, since the browser would otherwise load them twice.
     .replace(/<(?:link|script) [^>]*"\/_releases\/[^"]+\.(?:js|css)"[^>]*>/g, (tag) =>
       tag.replace(/ (?:integrity|crossorigin)="[^"]*"/g, ''),
-    );
+    ),
+];

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asc, eq, like } from '../../database/orm.ts';
+import { asc, eq, like, sql } from '../../database/orm.ts';
+import { rowsOf } from '../../database/rows.ts';
 import { feedEvents, feedRuns, feeds, properties, stockChanges } from '../../database/schema.ts';
 import { mostAttempts } from '../../jobs/after-failure.ts';
 import { demoOriginals, describeOnDatabases, testNow } from '../../testing/databases.ts';
@@ -15,7 +17,7 @@ import type { FeedTools } from '../feed-tools.ts';
 import { type WriteLine, writeLine } from '../read-lines.ts';
 import { readInProcess, readProgram } from '../reading-process.ts';
 import { reportIn } from '../report.ts';
-import { applyEvents, type EventDependencies } from './apply-events.ts';
+import { applyEvents, type EventDependencies, eventQueue } from './apply-events.ts';
 import { storeEvent } from './store-event.ts';
 
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000);
@@ -196,10 +198,15 @@ describe('events', () => {
         vendor.estates.set(id, estate(id));
         await arrive('estate-added', id, 0);
       }
+      const { next } = eventQueue(instance());
+      const dueSchema = v.object({ due: v.boolean() });
+      const isDue = () => rowsOf(database(), dueSchema, sql`select (${next(testNow)}) is not null as due`);
       const lease = await leaseFeed('sb', instance());
       expect(await applyEvents(instance())).toBe(false);
+      expect(await isDue()).toEqual([{ due: false }]);
       expect(read()).toBe(0);
       await lease?.end();
+      expect(await isDue()).toEqual([{ due: true }]);
       await Promise.all([1, 2, 3].map(() => applyEvents(instance())));
       expect(read()).toBe(4);
       expect((await database().select().from(properties).where(like(properties.id, 'sb-%'))).length).toBe(4);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { feedEvents, feedRuns } from '../../database/schema.ts';
-import { firstDue } from '../../jobs/lease.ts';
+import { and, inArray } from '../../database/orm.ts';
+import { feedEvents, feedRuns, feeds } from '../../database/schema.ts';
+import { firstDue, isFree } from '../../jobs/lease.ts';
 import type { Queue } from '../../jobs/queues.ts';
 import { agentsIn, applyLines } from '../apply-lines.ts';
 import { differenceOf } from '../difference.ts';
@@ -122,10 +123,14 @@ export const applyEvents = async (dependencies: EventDependencies): Promise<bool
   return isAny;
 };
 
+// An event waits while its feed is read.
+const freeFeeds = ({ database }: EventDependencies, time: Date) =>
+  database.select({ name: feeds.name }).from(feeds).where(isFree(feeds.leasedUntil, time));
+
 /** The events that sources have sent. */
 export const eventQueue = (dependencies: EventDependencies): Queue => ({
   name: 'the events of feeds',
   table: feedEvents,
-  next: () => firstDue(feedEvents.dueAt, isOpen),
+  next: (time) => firstDue(feedEvents.dueAt, and(isOpen, inArray(feedEvents.feed, freeFeeds(dependencies, time)))),
   run: () => applyEvents(dependencies),
 });
