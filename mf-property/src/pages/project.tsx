@@ -94,7 +94,7 @@ const ProjectView = ({ project, query }: { project: ProjectDetail; query: UnitQu
 /** One project, or the notice that it is unknown. */
 export const Component = ({ data }: PageProps<ProjectPage>) =>
   data.found ? (
-    <ProjectView project={data.project} query={data.query} />
+    <ProjectView key={data.project.id} project={data.project} query={data.query} />
   ) : (
     <NotFound what="project" withdrawn={data.withdrawn} />
   );

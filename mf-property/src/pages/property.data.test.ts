@@ -308,6 +308,11 @@ describe('fragments', () => {
     expect(ids.toSorted()).toEqual([...(asked ? ['forms.request'] : []), ...marks]);
   });
 
+  it('bring the code of other remotes after the page itself', () => {
+    const all = fragments({ found: true, property: exampleProperty, surroundings: null });
+    expect(all.filter(({ isLate }) => !isLate)).toEqual([]);
+  });
+
   it('are empty without a property', () => {
     expect(fragments({ found: false, withdrawn: null })).toEqual([]);
   });

@@ -49,10 +49,11 @@ export const meta = ({ data: page, context, t }: MetaArgs<PropertyPage, Property
   };
 };
 
+// What a visitor presses first, the links and the pictures, needs no other remote.
 const fragmentsOf = (id: string): FragmentUse[] => [
-  { id: 'listings.property-marks', props: { propertyId: id } },
+  { id: 'listings.property-marks', props: { propertyId: id }, isLate: 'in-document' },
   { id: 'forms.request', props: { kind: 'contact-me', subjectId: id }, isLate: true },
-  { id: 'listings.recently-seen', props: { propertyId: id } },
+  { id: 'listings.recently-seen', props: { propertyId: id }, isLate: 'in-document' },
 ];
 
 // A page that only redirects to a home's own page has none.

@@ -3,13 +3,14 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { fragmentKey } from '@rowhouse/shared/platform/page-result';
 import { hrefFor } from '@rowhouse/shared/routes';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { exampleProperty, propertyArbitrary } from '../testing/property-arbitrary.ts';
 import { translatorIn } from '../testing/remote.ts';
 import { renderPage } from '../testing/render.tsx';
 import { visit } from '../testing/visit.ts';
 import { withdrawnHome } from '../testing/withdrawn.ts';
 import { fragments, loader, type PropertyPage } from './property.data.ts';
+import { Component } from './property.tsx';
 
 vi.mock('@rowhouse/shared/platform', async (original) => ({
   ...(await original<object>()),
@@ -324,3 +325,8 @@ it.each([
     expect(html).not.toContain('/views/');
   },
 );
+
+test('another home is another view, so that it keeps no open fold of the one before', () => {
+  const keyOf = (id: string) => Component({ data: found({ id }), params: {}, actionData: undefined }).key;
+  expect(keyOf('1')).not.toBe(keyOf('2'));
+});

@@ -148,6 +148,10 @@ const PropertyView = ({ property, surroundings }: { property: PropertyDetail; su
   );
 };
 
-/** One property, or the notice that it is unknown. */
+/** One property, or the notice that it is unknown. Another one keeps no open fold of the one before, whichever shell shows it. */
 export const Component = ({ data }: PageProps<PropertyPage>) =>
-  data.found ? <PropertyView {...data} /> : <NotFound what="property" withdrawn={data.withdrawn} />;
+  data.found ? (
+    <PropertyView key={data.property.id} {...data} />
+  ) : (
+    <NotFound what="property" withdrawn={data.withdrawn} />
+  );

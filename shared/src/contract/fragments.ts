@@ -96,6 +96,9 @@ export type FragmentProps<I extends FragmentId> = v.InferOutput<(typeof fragment
 
 /**
  * A fragment with its props, as a page lists it before it renders. If it is late, a document names its code but loads it only once the
- * fragment is near the screen or touched, or the page has loaded: until then it works as without scripts.
+ * fragment is touched, or the page is hydrated: until then it works as without scripts. Late 'in-document' is one for which a page
+ * that a link opens waits.
  */
-export type FragmentUse = { [I in FragmentId]: { id: I; props: FragmentProps<I>; isLate?: true } }[FragmentId];
+export type FragmentUse = {
+  [I in FragmentId]: { id: I; props: FragmentProps<I>; isLate?: true | 'in-document' };
+}[FragmentId];

@@ -26,7 +26,7 @@ const loadFragment = async (
     const loadCode = () => [loadComponent(host.source, owner, path), loadTexts(host, owner, context.language)];
     const [data] = await Promise.all([
       beforeDeadline(host, loadOwnData()),
-      ...(isLate && host.isCodeLate ? [] : loadCode()),
+      ...(isLate === true && host.isCodeLate ? [] : loadCode()),
     ]);
     return { id, data, failure: null, ...late };
   } catch (error) {

@@ -465,6 +465,11 @@ describe('the fragments of a page', () => {
   });
 
   const plain = { hero: async () => 'hero', contact: async () => 'contact' };
+  const lateApps = (late: FragmentUse) => {
+    const all = apps(plain);
+    const pages = { listing: { meta: () => ({ title: '' }), fragments: () => [hero, late] } };
+    return { ...all, listings: { ...all.listings, data: { ...all.listings.data, pages } } };
+  };
 
   test('are loaded with it, by their props, including those of the layout', async () => {
     const loader = async ({ props, context }: { props: { subjectId: string }; context: { language: string } }) =>
@@ -481,19 +486,21 @@ describe('the fragments of a page', () => {
 
   test('whose code is late do not hold up the page where what shows it loads that code', async () => {
     const late = { ...contact, isLate: true } as const;
-    const lateApps = () => {
-      const all = apps(plain);
-      const pages = { listing: { meta: () => ({ title: '' }), fragments: () => [hero, late] } };
-      return { ...all, listings: { ...all.listings, data: { ...all.listings.data, pages } } };
-    };
     const fragment = { id: contact.id, data: 'contact', failure: null, isLate: true };
-    const browser = fakeHost(lateApps(), { isCodeLate: true });
+    const browser = fakeHost(lateApps(late), { isCodeLate: true });
     const { result } = await loadPage(browser.host, ask('/nl/te-koop/'));
     expect(result.fragments[fragmentKey(contact.id, contact.props)]).toEqual(fragment);
     expect(browser.loads.filter((name) => name.startsWith('forms/'))).toEqual(['forms/data']);
-    const server = fakeHost(lateApps());
+    const server = fakeHost(lateApps(late));
     await loadPage(server.host, ask('/nl/te-koop/'));
     expect(server.loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
+  });
+
+  test('whose code is late in a document come with a page that a link opens', async () => {
+    const browser = fakeHost(lateApps({ ...contact, isLate: 'in-document' }), { isCodeLate: true });
+    const { result } = await loadPage(browser.host, ask('/nl/te-koop/'));
+    expect(result.fragments[fragmentKey(contact.id, contact.props)]?.isLate).toBe('in-document');
+    expect(browser.loads).toEqual(expect.arrayContaining(['forms/fragments/request', 'forms/messages/nl']));
   });
 
   test('are loaded in parallel', async () => {

@@ -1,4 +1,4 @@
-import type { FragmentId } from '../contract/fragments.ts';
+import type { FragmentId, FragmentUse } from '../contract/fragments.ts';
 import type { Site } from '../contract/site.ts';
 import type { Language } from '../domain/language.ts';
 import { type Owner, type PageId, type Params, routeOf, staffRemoteOf } from '../routes.ts';
@@ -16,7 +16,7 @@ export interface FragmentResult {
   data: unknown;
   failure: FragmentFailure | null;
   /** Whether its code follows the document's own. */
-  isLate?: true;
+  isLate?: NonNullable<FragmentUse['isLate']>;
 }
 
 /** One loaded page: plain data that is sent in the HTML for hydration in the browser. */

@@ -253,10 +253,11 @@ const LateFragment = (fragment: LoadedFragmentProps) => {
   const { host, result } = useView();
   const place = useRef<HTMLDivElement>(null);
   const { id, props, loaded } = fragment;
+  const nearby = wakesOfFragments[id] === 'last' ? {} : { place };
   const code = loaded?.failure === null && host.lateCode ? () => host.lateCode?.(id, result.language) : undefined;
   return (
     <div ref={place}>
-      <HydrationSlice name={`code of ${fragmentKey(id, props)}`} wakes="near" place={place} code={code}>
+      <HydrationSlice name={`code of ${fragmentKey(id, props)}`} wakes="late" {...nearby} code={code}>
         <LoadedFragment {...fragment} />
       </HydrationSlice>
     </div>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FragmentUse } from '../contract/fragments.ts';
 import { opensFromCard } from './opens-from-card.ts';
 import type { LoaderArgs } from './page.ts';
@@ -93,6 +93,18 @@ describe('a home that a visitor is about to open', () => {
     prefetch(path, 'meant');
     pass(30_000);
     expect((await load(ask(path))).result.data).toMatchObject({ turn: 2 });
+  });
+
+  test('is requested again if what was prefetched hangs', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise: never } = Promise.withResolvers<unknown>();
+    const answers = [never];
+    const { prefetch, load } = eager({ atHand: true, loader: async () => (await answers.shift()) ?? {} });
+    prefetch(path, 'meant');
+    const opening = load(ask(path));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await opening).result.data).toMatchObject({ turn: 2 });
   });
 
   test('is prefetched separately for another query, and for another home', async () => {

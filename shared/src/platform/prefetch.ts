@@ -8,6 +8,8 @@ import { fragmentModule, type ModuleName, pageModule, textsOfPage } from './page
 import { whenIdle } from './when-idle.ts';
 
 const keptFor = 30_000; // ms
+// A page that hangs for so long after a click is requested anew.
+const patience = 1500; // ms
 
 const keyOf = (url: URL): string => url.pathname + url.search;
 
@@ -103,7 +105,8 @@ export const createPrefetchingLoader = (
       const key = keyOf(new URL(request.url));
       const freshPage = findFresh(key);
       cachedPages.delete(key);
-      return (await freshPage?.page) ?? loadPage(host, request);
+      const late = new Promise<null>((resolve) => void setTimeout(resolve, patience, null));
+      return (await Promise.race([freshPage?.page, late])) ?? loadPage(host, request);
     },
   };
 };

@@ -65,7 +65,7 @@ test('nothing is hydrated before the frame is', () => {
 });
 
 test('slices are hydrated one at a time, in the order of their kinds, and then it rests once', () => {
-  const kinds: Wakes[] = ['first', 'near', 'last'];
+  const kinds: Wakes[] = ['first', 'near', 'last', 'late'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...kinds)), (wakes) => {
       const { slices, join, next, taken, waiting, rested } = documentOf();
@@ -100,6 +100,21 @@ test.each([
   observed.get(place)?.(true);
   next();
   expect(taken).toEqual(['part']);
+});
+
+test('what the code of late slices follows has rested before they get their turn', () => {
+  const { slices, join, next, taken, rested } = documentOf();
+  join('form', 'late');
+  join('far form', 'late', placeAt(screen * 3));
+  join('page', 'first');
+  slices.start();
+  expect(rested).not.toHaveBeenCalled();
+  next();
+  expect(rested).toHaveBeenCalledTimes(1);
+  expect(taken).toEqual(['page']);
+  next();
+  expect(taken).toEqual(['page', 'form']);
+  expect(rested).toHaveBeenCalledTimes(1);
 });
 
 test('a slice that is touched or removed before its turn does not block the others', () => {

@@ -1,5 +1,8 @@
-/** When a slice is hydrated: before all others, when it is near the screen, or after all others. */
-export type Wakes = 'first' | 'near' | 'last';
+/**
+ * When a slice is hydrated: before all others, when it is near the screen, or after all others; or after these, when it is near, since its
+ * code follows the document's.
+ */
+export type Wakes = 'first' | 'near' | 'last' | 'late';
 
 /** A piece of the server's HTML that React hydrates in a commit of its own. */
 export interface Slice {
@@ -24,7 +27,7 @@ export const createSlice = (name: string, wakes: Wakes): Slice => {
 };
 
 // A slice near the screen is hydrated before the slices that are not visible at first.
-const ranks: Record<Wakes, number> = { first: 0, near: 1, last: 2 };
+const ranks: Record<Wakes, number> = { first: 0, near: 1, last: 2, late: 3 };
 
 // The distance from the screen at which a slice is hydrated, in screen heights.
 const margin = 0.5;
@@ -41,7 +44,7 @@ const afterNextFrame = (work: () => void): void =>
 
 /**
  * Creates the order in which the slices of a document are hydrated: one at a time, each in a task of its own. `onRest` is called once
- * only slices that wait to be near the screen are left.
+ * only slices are left that wait to be near the screen, or for their code.
  */
 export const createSlices = (
   onRest: () => void,
@@ -58,11 +61,11 @@ export const createSlices = (
   const goOn = (): void => {
     if (now || !hasStarted) return;
     now = [...queue].sort((one, other) => ranks[one.wakes] - ranks[other.wakes])[0] ?? null;
-    if (!now) {
-      if (!hasRested) onRest();
+    if (!hasRested && (!now || now.wakes === 'late')) {
       hasRested = true;
-      return;
+      onRest();
     }
+    if (!now) return;
     queue.splice(queue.indexOf(now), 1);
     (slices.isOpenedByLink ? afterFrame : later)(now.take);
   };
@@ -111,7 +114,7 @@ export const createSlices = (
     /** Queues a slice, by its place in the document. The returned function removes it. */
     join: (slice: Slice, place: Element | null): (() => void) => {
       members.add(slice);
-      if (place && slice.wakes === 'near' && !isNear(place)) watch(place, slice);
+      if (place && (slice.wakes === 'near' || slice.wakes === 'late') && !isNear(place)) watch(place, slice);
       else add(slice);
       return () => {
         if (place) unwatch(place);

@@ -1,7 +1,11 @@
 /** Continues as a browser without scripts does: opens the address as a document, or submits the form with its values. */
 export const openDocument = async (request: Request): Promise<never> => {
-  if (request.method === 'GET') window.location.assign(request.url);
-  else {
+  if (request.method === 'GET') {
+    const url = new URL(request.url);
+    // With a hash, the address of this document would only scroll.
+    if (url.pathname + url.search === location.pathname + location.search) url.hash = '';
+    location.assign(url);
+  } else {
     const form = document.createElement('form');
     const fields = [...(await request.formData())].map(([name, value]) => {
       const field = document.createElement('input');

@@ -62,11 +62,12 @@ export const Slides = ({
 
   return (
     <div className={styles.slides}>
-      {slides.slice(0, reached + (isRunning ? 2 : 1)).map((slide, index) => (
+      {/* A picture may be in several places. */}
+      {[...slides.entries()].slice(0, reached + (isRunning ? 2 : 1)).map(([place, slide]) => (
         <div
-          key={slide.picture.src}
-          className={index === at ? `${styles.slide} ${styles.shown}` : styles.slide}
-          inert={index !== at}
+          key={place}
+          className={place === at ? `${styles.slide} ${styles.shown}` : styles.slide}
+          inert={place !== at}
         >
           <Picture
             {...slide.picture}
@@ -74,7 +75,7 @@ export const Slides = ({
             widths={[600, 750, 1000, 1360, 1920]}
             sizes={sizesOf(slide.picture)}
             portrait={portrait}
-            priority={index === 0 && !decoration}
+            priority={place === 0 && !decoration}
           />
           <Caption slide={slide} />
         </div>

@@ -23,10 +23,8 @@ export type Place = (typeof places)[number];
 
 /** The language in which a visitor sees each place. */
 export const languageOf: Record<Place, Language> = { page: 'fr', fragment: 'nl' };
-const partOf: Record<Place, string> = {
-  page: '[data-part="for-sale"]',
-  fragment: '[data-part^="listings.property-marks"]',
-};
+const fragment = 'listings.property-marks';
+const partOf: Record<Place, string> = { page: '[data-part="for-sale"]', fragment: `[data-part^="${fragment}"]` };
 const contentOf: Record<Place, string> = { page: 'li :is(h2, h3) a', fragment: 'section button' };
 
 /** Path of the page that contains the place. */
@@ -123,6 +121,13 @@ export const untilStyled = async (page: Page): Promise<void> => {
 export const untilHydrated = (page: Page): Promise<void> =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
+/** Whether React has taken over a place; the code of the fragment follows its document. */
+const isAwake = (page: Page, place: Place): Promise<boolean> =>
+  page.evaluate(
+    (name) => performance.getEntriesByType('mark').some((mark) => mark.name.startsWith(`awake ${name}`)),
+    place === 'page' ? '' : fragment,
+  );
+
 /** What the visitor sees of a place, once its content or a notice is there; with `isPlain` it does not wait for stylesheets. */
 export const sightOf = async ({ page }: Visit, place: Place, isPlain: boolean): Promise<Sight> => {
   const language = languageOf[place];
@@ -130,7 +135,7 @@ export const sightOf = async ({ page }: Visit, place: Place, isPlain: boolean): 
   const content = page.locator(`${partOf[place]} ${contentOf[place]}`);
   await untilHydrated(page);
   await until(
-    async () => (await notice.count()) + (await content.count()),
+    async () => (await notice.count()) + ((await isAwake(page, place)) ? await content.count() : 0),
     (found) => found > 0,
   );
   await untilLayout(page, language);

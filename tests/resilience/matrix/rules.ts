@@ -191,11 +191,9 @@ const withoutRender: Record<Visit, Sight> = {
 const scriptRule = (what: File, fault: FileFault, when: Visit): Rule => {
   const common = { status: statusAt(when), proof: 'proxy' } as const;
   if (fault === '503, then well') return rule(what, fault, when, 'whole', { ...common, recovery: 'nothing' });
-  // A file that the site no longer has leads to one reload of the document, which the server renders.
-  if (fault === '404') {
-    const sees = withoutScript[when === 'page, moved to' ? 'page, opened' : when];
-    return rule(what, fault, when, sees, { ...common, status: 200, reloads: true, recovery: 'retry' });
-  }
+  // A file of the page that the site no longer has leads to one reload of the document, which the server renders.
+  if (fault === '404' && when !== 'fragment, opened')
+    return rule(what, fault, when, 'server page', { ...common, status: 200, reloads: true, recovery: 'retry' });
   return rule(what, fault, when, withoutScript[when], { ...common, recovery: 'retry' });
 };
 // The styles of an opened page are inlined in its HTML.

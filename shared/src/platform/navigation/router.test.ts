@@ -418,3 +418,16 @@ test('any sequence of navigations, forms and fetchers ends as in React Router', 
     { numRuns: Number(process.env.RUNS ?? 1000), seed: Number(process.env.SEED ?? 51) },
   );
 });
+
+test('the request for a page has the place in it that a link leads to, since a document may open it', async () => {
+  const asked: string[] = [];
+  const load = async ({ url }: Request) => void asked.push(url);
+  const router = createRouter({
+    history: createMemoryHistory(`${origin}/0`),
+    ...{ load, act: load },
+    first: { loaderData: undefined, actionData: undefined },
+  });
+  await router.navigate('/1?a=b#place');
+  await router.submit({ a: 'b' }, { action: '/2#place', method: 'post' });
+  expect(asked).toEqual([`${origin}/1?a=b#place`, `${origin}/2`, `${origin}/2#place`]);
+});

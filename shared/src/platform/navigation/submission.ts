@@ -1,5 +1,5 @@
 import type { Path } from './location.ts';
-import { addressOf } from './location.ts';
+import { addressOf, hrefOf } from './location.ts';
 
 /** A form that is sent: method and target, and the values that a page may show before they are stored. */
 export interface Submission {
@@ -63,11 +63,10 @@ export const queryOf = (formData: FormData): string =>
     [...formData].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   ).toString();
 
-/** The request for the page at a path, or with a form for its action. */
+/** The request for the page at a path, with its hash, since a document may have to open it; or with a form for its action. */
 export const requestFor = (origin: string, path: Path, signal: AbortSignal, submission?: Submission): Request => {
-  const url = origin + addressOf(path);
-  if (submission?.formMethod !== 'POST') return new Request(url, { signal });
+  if (submission?.formMethod !== 'POST') return new Request(origin + hrefOf(path), { signal });
   const { formData, formEncType } = submission;
   const body = formEncType === 'multipart/form-data' ? formData : new URLSearchParams(queryOf(formData));
-  return new Request(url, { signal, method: 'POST', body });
+  return new Request(origin + addressOf(path), { signal, method: 'POST', body });
 };
