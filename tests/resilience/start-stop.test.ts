@@ -23,6 +23,8 @@ const start = (
     cwd: workspace,
     env: {
       ...process.env,
+      // Pictures of the site of the tests; with pictures elsewhere no copy is made.
+      MEDIA: undefined,
       DATA_DIR: join(folder, 'data'),
       BUCKET: inject('bucket'),
       RELEASE_CACHE: join(folder, 'data/releases'),
