@@ -33,7 +33,7 @@ export const knownOriginals = async (
   given: readonly string[],
   { database, originals }: StoreDependencies,
 ): Promise<Map<string, Original>> => {
-  const known = new Map<string, Original>();
+  const byHash = new Map<string, Original>();
   await inBatches(given, async (batch) => {
     const rows = await database
       .update(originalFiles)
@@ -41,9 +41,9 @@ export const knownOriginals = async (
       .where(or(inArray(originalFiles.given, batch), inArray(originalFiles.hash, batch)))
       .returning();
     for (const row of rows)
-      if (row.storedAt && (await isThere(originals, row.hash))) known.set(row.given, row).set(row.hash, row);
+      if (row.storedAt && (await isThere(originals, row.hash))) byHash.set(row.given, row).set(row.hash, row);
   });
-  return known;
+  return byHash;
 };
 
 /**

@@ -72,12 +72,12 @@ export const storeMedia = async (
   const names = files.map(({ name }) => name);
   const storedMedia = await mediaNamed(dependencies.database, names);
   const drawings = files.filter(({ isStored }) => !isStored);
-  const known = await knownOriginals(
+  const originals = await knownOriginals(
     drawings.map(({ hash }) => hash),
     dependencies,
   );
   const fresh = drawings
-    .filter(({ hash }) => !known.has(hash))
+    .filter(({ hash }) => !originals.has(hash))
     .map(({ file, hash, width, height }) => ({
       ...{ hash, given: hash, width, height },
       read: async () => {

@@ -21,10 +21,11 @@ const copyIn = (cache: string | null, environment: Environment) => {
   return demoCopy(folder, { ...process.env, SITE_URL: environment.SITE_URL });
 };
 
-/** The environment with which the API fills its database, and the end of what it is filled from. */
 interface Demo {
+  /** The environment with which the API fills its database. */
   extra: NodeJS.ProcessEnv;
-  written: Promise<void>;
+  /** Resolves once the files are written from which it does so. */
+  files: Promise<void>;
 }
 
 /**
@@ -37,14 +38,14 @@ export const demoFor = (
   { say = () => {}, cache = null }: Reports = {},
 ): Demo => {
   const { DATA_DIR } = environment;
-  const written = Promise.resolve();
+  const files = Promise.resolve();
   const isWanted = !process.env.DATABASE_URL && process.env.DEMO !== 'off';
   // The API writes this file when its embedded database is ready.
-  if (!isWanted || existsSync(join(DATA_DIR, 'database/finished'))) return { extra: {}, written };
+  if (!isWanted || existsSync(join(DATA_DIR, 'database/finished'))) return { extra: {}, files };
   const copy = copyIn(cache, environment);
   if (copy?.isThere) {
     say('Filling the database with the demo, from an earlier copy');
-    return { extra: { FILL_COPY: copy.folder }, written };
+    return { extra: { FILL_COPY: copy.folder }, files };
   }
   say('Filling the database with the demo');
   const folder = join(DATA_DIR, 'demo');
@@ -56,5 +57,5 @@ export const demoFor = (
     if (code !== 0) throw new Error(`The demo could not be made; its log is ${supervisor.logFile('demo')}`);
     renameSync(unfinished, folder);
   };
-  return { extra: { FILL_FROM: folder, ...(copy && { FILL_COPY: copy.folder }) }, written: write() };
+  return { extra: { FILL_FROM: folder, ...(copy && { FILL_COPY: copy.folder }) }, files: write() };
 };

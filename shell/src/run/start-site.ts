@@ -27,9 +27,9 @@ try {
     bringUpToDate(store, { say: console.log, cache: cache && join(cache, 'builds'), follows: true, owners });
   const secondsSinceStart = () => ((Date.now() - began) / 1000).toFixed(1);
   // The database is created and filled while the apps are built.
-  const { extra, written } = demoFor(supervisor, environment, { say: console.log, cache });
+  const { extra, files } = demoFor(supervisor, environment, { say: console.log, cache });
   const api = supervisor.run('api', 'api/src/main.ts', extra);
-  await Promise.all([written, build(apps.filter((owner) => !late.includes(owner)))]);
+  await Promise.all([files, build(apps.filter((owner) => !late.includes(owner)))]);
   console.log('The apps are ready; waiting for the database');
   await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
   console.log('The database is ready; starting the pages');
