@@ -30,8 +30,8 @@ const leftOut = [...(long ? [] : longUnitTests), ...(process.env.TESTS === 'chec
 const isolated = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (path) => path.includes('node_modules') }).filter(
   (file) =>
     /^shell\/src\/server\/(hostile-remote|release-watch|render-pool|render-realms)\.test\.ts$/.test(file) ||
-    /^api\/src\/(admin\/)?main\.test\.ts$/.test(file) ||
-    /^shared\/(federation\/(toy-site|proof\/hostile-build)|site\/two-teams)\.test\.ts$/.test(file) ||
+    /^api\/src\/((admin\/)?main|feeds\/reading-process)\.test\.ts$/.test(file) ||
+    /^shared\/(federation\/(toy-site|proof\/(confined-program|hostile-build))|site\/two-teams)\.test\.ts$/.test(file) ||
     file === 'mf-listings/src/map-frame/simplified.test.ts' ||
     /\bvi\.(mock|doMock)\(|\/own-program\.ts'/.test(readFileSync(`${root}/${file}`, 'utf8')),
 );

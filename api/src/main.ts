@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { connectionLimits, endSilentBodies } from '@rowhouse/shared/server/connection-limits';
 import { drain } from '@rowhouse/shared/server/drain';
+import { untilWritten } from '@rowhouse/shared/server/unfinished';
 import { createAccounts } from './accounts/accounts.ts';
 import { resetQueue } from './accounts/password-resets.ts';
 import { keepAddress } from './admin/api-address.ts';
@@ -73,8 +74,12 @@ const listen = () =>
 if (!DATABASE_URL) await listen();
 
 const mailFrom = { now: () => new Date(), siteUrl: environment.SITE_URL, agencyMail: environment.AGENCY_MAIL };
-const fill = (database: OpenDatabase['database']): Promise<boolean> =>
-  prepareDatabase({ database, originals, documents, log, ...mailFrom }, environment.FILL_FROM);
+const ending = new AbortController();
+const fill = async (database: OpenDatabase['database']): Promise<boolean> => {
+  const from = environment.FILL_FROM;
+  if (from) await untilWritten(from, ending.signal);
+  return prepareDatabase({ database, originals, documents, log, ...mailFrom }, from);
+};
 const hold = (database: OpenDatabase['database']) =>
   holdSecret(database, environment.SESSION_SECRET, environment.SESSION_SECRET_BEFORE);
 const prepare = async (database: OpenDatabase['database']) => {
@@ -116,6 +121,7 @@ const openOrEnd = async () => {
   try {
     return await (DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded());
   } catch (error) {
+    if (ending.signal.aborted) return process.exit(0);
     if (error instanceof BadInput) return fail(`bad ${error.what}\n  ${error.faults.join('\n  ')}`);
     log('error', 'the database cannot be opened', { error });
     return fail(`the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
@@ -125,7 +131,6 @@ const openOrEnd = async () => {
 const minute = 60_000;
 const loops: StopLoop[] = [];
 const opening = openOrEnd();
-const ending = new AbortController();
 
 const shutDown = async (): Promise<void> => {
   if (ending.signal.aborted) return;

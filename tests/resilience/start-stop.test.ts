@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registryPath } from '@rowhouse/federation/registry';
+import { registryFile, sectionsIn } from '@rowhouse/federation/signed-registry';
+import { hrefFor } from '@rowhouse/shared/routes';
 import { workspace } from '@rowhouse/shared/site';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../run/free-port.ts';
@@ -110,13 +113,34 @@ test('Ctrl-C stops everything, and stored data is there after the next start', a
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
 
-  // Another checkout, with no data yet.
-  const third = start({ ...ports, DATA_DIR: join(folder, 'other'), RELEASE_CACHE: join(folder, 'other/releases') });
+  // Another checkout, with no data yet, and no release of what is behind a login.
+  const bucket = join(folder, 'bucket');
+  await cp(inject('bucket'), bucket, { recursive: true });
+  const {
+    'mf-owner-portal': _,
+    'mf-back-office': __,
+    ...sections
+  } = sectionsIn(await readFile(join(bucket, registryPath)));
+  await writeFile(join(bucket, registryPath), registryFile(sections));
+  const third = start({
+    ...ports,
+    BUCKET: bucket,
+    DATA_DIR: join(folder, 'other'),
+    RELEASE_CACHE: join(folder, 'other/releases'),
+  });
   await third.standing;
+  expect(third.said()).not.toContain('mf-back-office are there too');
   expect(first.said()).toContain('Filling the database with the demo\n');
   expect(third.said()).toContain('from an earlier copy');
   const homes = await fetch(`http://localhost:${ports.PORT}/nl/te-koop/`);
   expect(await homes.text()).toContain('Ronse');
+  // Their pages wait until they are built.
+  for (const page of ['login', 'desk-login'] as const) {
+    const answer = await fetch(`http://localhost:${ports.PORT}${hrefFor(page, {}, 'nl')}`);
+    expect([page, answer.status]).toEqual([page, 200]);
+    expect(await answer.text()).toContain('type="password"');
+  }
+  expect(third.said()).toContain('The pages of mf-owner-portal and mf-back-office are there too');
   third.child.kill('SIGTERM');
   expect(await third.ended).toBe(0);
 });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite, openPostgres } from '../database/open.ts';
 import { sql } from '../database/orm.ts';
 import { openStores } from '../files/open-stores.ts';
-import { storeOriginal } from '../media/store-original.ts';
+import { hashOf } from '../media/original.ts';
+import { storeOriginals } from '../media/store-original.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { ownDatabase } from '../testing/own-program.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';
@@ -55,8 +56,8 @@ describeOnDatabases('a backup', (database) => {
       sendOn(app, kind, { ...(await goodRequest(kind, app, database())), ...more });
     // An original without a name, like fetched ones.
     const bytes = new TextEncoder().encode('a picture');
-    const size = { given: 'a', width: 3, height: 2 };
-    const fetched = await storeOriginal(bytes, size, { ...stores, database: database(), now: app.now });
+    const fetched = { hash: hashOf(bytes), given: 'a', width: 3, height: 2, read: async () => bytes };
+    await storeOriginals([fetched], { ...stores, database: database(), now: app.now });
     // Characters that a line of JSON must preserve.
     await send('site-contact', { remark: 'one\u2028two\r\nthree "four" \\n \u{1F3E0} <b>' });
     const { id } = await send('job-application');

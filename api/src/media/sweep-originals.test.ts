@@ -10,7 +10,7 @@ import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { keptInMemory } from '../testing/test-app.ts';
 import { hashOf } from './original.ts';
-import { storeOriginal } from './store-original.ts';
+import { storeOriginals } from './store-original.ts';
 import { sweepOriginals } from './sweep-originals.ts';
 import { sweepSizes } from './sweep-sizes.ts';
 import { usedOriginals } from './used-originals.ts';
@@ -116,7 +116,8 @@ describeOnDatabases('the sweep of originals', (database) => {
   };
   const take = async (picture: number, { dependencies }: ReturnType<typeof dependenciesOf>) => {
     const hash = hashAt(picture);
-    await storeOriginal(bytesOf(picture), { given: hash, width: 3, height: 2 }, dependencies);
+    const read = async () => bytesOf(picture);
+    await storeOriginals([{ hash, given: hash, width: 3, height: 2, read }], dependencies);
     const row = { name: `test-${picture}`, hash, width: 3, height: 2 };
     await database().insert(media).values(row).onConflictDoNothing();
     const file = { feed: 'a', address: `https://a.test/${picture}.jpg`, hash };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { drawCounted, mostTries } from './begun-pictures.ts';
 import { decodeBehind } from './decode-queue.ts';
 import { hashOf, mostPixels } from './original.ts';
-import { knownOriginal, type StoreDependencies, storeOriginal } from './store-original.ts';
+import { knownOriginals, type StoreDependencies, storeOriginals } from './store-original.ts';
 
 const asJpeg = (image: Sharp) => image.jpeg({ quality: 92 });
 const asPng = (image: Sharp) => image.png({ compressionLevel: 7 });
@@ -140,7 +140,7 @@ export const takePicture = async (
   most = mostPixels,
 ): Promise<TakenPicture | { fault: PictureFault }> => {
   const hashBefore = hashOf(bytes);
-  const original = await knownOriginal(hashBefore, dependencies);
+  const original = (await knownOriginals([hashBefore], dependencies)).get(hashBefore);
   if (original?.width && original.height) {
     if (original.width * original.height > most) return { fault: 'too-many-pixels' };
     return { hash: original.hash, width: original.width, height: original.height, known: true };
@@ -148,6 +148,8 @@ export const takePicture = async (
   const drawn = await redrawPicture(bytes, dependencies, most);
   if ('fault' in drawn) return drawn;
   const { width, height } = drawn.info;
-  const { hash } = await storeOriginal(new Uint8Array(drawn.data), { given: hashBefore, width, height }, dependencies);
+  const data = new Uint8Array(drawn.data);
+  const hash = hashOf(data);
+  await storeOriginals([{ hash, given: hashBefore, width, height, read: async () => data }], dependencies);
   return { hash, width, height, known: false };
 };

@@ -6,10 +6,11 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { adminStockPath } from '@rowhouse/shared/contract/stock';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq, getTableName, sql } from '../database/orm.ts';
+import { eq, getTableName, like, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import { addLogin } from '../owners/add-owner.ts';
 import { writeProperties } from '../properties/write-properties.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { describeOnDatabases, testChange, testNow } from '../testing/databases.ts';
 import { demoFolder, owners, plans, projects } from '../testing/demo-files.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
@@ -353,6 +354,22 @@ describeOnDatabases('importing stock', (database) => {
       const kept = await stores.originals.get(street?.hash ?? '');
       expect(kept?.includes('An Claes') || kept?.includes('Exif')).toBe(false);
       await rm(pictures, { recursive: true });
+    });
+
+    test('stores very many drawings in few statements, and two of the same content once', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'drawings-'));
+      await mkdir(join(folder, 'pictures'));
+      const drawing = (width: number) => svg.replace('"30"', `"${width}"`);
+      for (let index = 0; index < 40; index += 1)
+        await writeFile(join(folder, `pictures/drawn-${index}.svg`), drawing(100 + (index % 39)));
+      const { database: counted, count } = countStatements(database());
+      expect(await importStock(folder, { database: counted, ...stores })).toMatchObject({ newMedia: 40 });
+      expect(count()).toBeLessThan(12);
+      const rows = await database().select().from(schema.media).where(like(schema.media.name, 'drawn-%'));
+      expect(new Set(rows.map(({ hash }) => hash)).size).toBe(39);
+      for (const { hash, width } of rows)
+        expect((await stores.originals.get(hash))?.toString()).toBe(drawing(width ?? 0));
+      await rm(folder, { recursive: true });
     });
   });
 

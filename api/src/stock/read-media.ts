@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { inBatches, overwrite } from '../database/rows.ts';
 import { media } from '../database/schema.ts';
 import { drawingSize, hashOf, isWholeFile, type WholeFolder, wholeFiles } from '../media/original.ts';
-import { knownOriginal, type StoreDependencies, storeOriginal } from '../media/store-original.ts';
+import { knownOriginals, type StoreDependencies, storeOriginals } from '../media/store-original.ts';
 import { mediaNamed, type StoredMedia } from '../media/stored-media.ts';
 import { pictureFaults, takePicture } from '../media/take-picture.ts';
 
@@ -71,9 +71,22 @@ export const storeMedia = async (
 ): Promise<number> => {
   const names = files.map(({ name }) => name);
   const storedMedia = await mediaNamed(dependencies.database, names);
-  for (const { file, hash, width, height, isStored } of files)
-    if (!isStored && !(await knownOriginal(hash, dependencies)))
-      await storeOriginal(await readFile(join(folder, file)), { given: hash, width, height }, dependencies);
+  const drawings = files.filter(({ isStored }) => !isStored);
+  const originals = await knownOriginals(
+    drawings.map(({ hash }) => hash),
+    dependencies,
+  );
+  const fresh = drawings
+    .filter(({ hash }) => !originals.has(hash))
+    .map(({ file, hash, width, height }) => ({
+      ...{ hash, given: hash, width, height },
+      read: async () => {
+        const bytes = await readFile(join(folder, file));
+        if (hashOf(bytes) !== hash) throw new Error(`${file} was changed while the import ran`);
+        return bytes;
+      },
+    }));
+  await storeOriginals(fresh, dependencies);
   return files.filter(({ name, hash }) => storedMedia.get(name)?.hash !== hash).length;
 };
 

@@ -28,8 +28,9 @@ export const runHarness = async (environment: Environment, remote: Remote): Prom
   try {
     const isOurs = API_URL === `http://127.0.0.1:${API_PORT}` && (await isFree(API_PORT));
     if (isOurs) {
-      const extra = { SITE_URL: address, ...(await demoFor(supervisor, environment)) };
-      const api = supervisor.run('api', 'api/src/main.ts', extra);
+      const { extra, files } = demoFor(supervisor, environment);
+      const api = supervisor.run('api', 'api/src/main.ts', { SITE_URL: address, ...extra });
+      await files;
       await untilReady(api, `${API_URL}/readyz`, startLimit);
     } else await demandApi(API_URL);
     await startHarness({

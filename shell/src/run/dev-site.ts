@@ -62,7 +62,9 @@ export const runSite = async (environment: Environment): Promise<void> => {
   };
   const starts = {
     api: async (): Promise<void> => {
-      const api = run('api', 'api', 'api/src/main.ts', await demoFor(supervisor, environment));
+      const { extra, files } = demoFor(supervisor, environment);
+      const api = run('api', 'api', 'api/src/main.ts', extra);
+      await files;
       await untilReady(api, `http://127.0.0.1:${API_PORT}/readyz`, startLimit);
     },
     front: async (): Promise<void> => {

@@ -2,8 +2,9 @@ import { packageOf } from '@rowhouse/federation/app-names';
 import { type PublishResult, publish } from '@rowhouse/federation/publish';
 import { withChange, withPointer } from '@rowhouse/federation/registry';
 import { changeRegistry, type ReleaseStore, readRegistry, signsFor } from '@rowhouse/federation/store';
-import { apps } from '@rowhouse/shared/routes';
-import { site } from '@rowhouse/shared/site';
+import { fragments } from '@rowhouse/shared/contract/fragments';
+import { apps, type Owner, remotes } from '@rowhouse/shared/routes';
+import { frontRoutes, site } from '@rowhouse/shared/site';
 import { fromSource, sourcePointers } from './source-pointers.ts';
 
 // Sections that expire within this time, half of their life, are signed again when the site starts.
@@ -45,6 +46,18 @@ export const makeLive = async (
 export const versionLine = (owner: string, { version, built, cached = false }: PublishResult): string =>
   `${built ? (cached ? 'taken' : 'built') : 'kept '} ${packageOf(owner)} ${version}${cached ? ' (from an earlier build)' : ''}`;
 
+const isPrivate = (owner: Owner): boolean => {
+  const pages = Object.values(frontRoutes).filter((route) => route.owner === owner);
+  const isShownElsewhere = Object.values(fragments).some((fragment) => fragment.owner === owner);
+  return pages.length > 0 && !isShownElsewhere && pages.every((route) => !route.public);
+};
+
+/** The remotes of which visitors see nothing before they log in, as far as no release of them is live yet: the desk and the portal. */
+export const privateNewRemotes = async (store: ReleaseStore): Promise<Owner[]> => {
+  const { registry } = await readRegistry(store);
+  return remotes.filter((owner) => isPrivate(owner) && registry.channels.live?.[packageOf(owner)] === undefined);
+};
+
 /**
  * Publishes each app whose sources are not released yet and makes it live; with `follows` also a release of the sources
  * that is not live, unless somebody decided for another one (`sourcePointers`). Says a line for each app when it is done,
@@ -56,10 +69,11 @@ export const bringUpToDate = async (
     say = () => {},
     cache = null,
     follows = false,
-  }: { say?: (line: string) => void; cache?: string | null; follows?: boolean } = {},
+    owners = apps,
+  }: { say?: (line: string) => void; cache?: string | null; follows?: boolean; owners?: readonly Owner[] } = {},
 ): Promise<void> => {
   const sources = new Map<string, PublishResult>();
-  for (const owner of apps) {
+  for (const owner of owners) {
     const published = await publish({ site, owner, store, cache });
     sources.set(owner, published);
     say(versionLine(owner, published));

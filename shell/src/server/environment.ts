@@ -64,6 +64,11 @@ const environmentSchema = v.pipe(
     RELEASE_TRUSTED_KEYS: parsedBy(trustOf, 'must name public keys'),
     // The lowest section number that a machine accepts when it has not seen a registry yet.
     RELEASE_MINIMUM: numbers,
+    // Remotes that `start` still builds: the site is shown without them until they have a live release.
+    LATE_REMOTES: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((names) => names.split(',').filter((name) => name !== '')),
+    ),
     TRUSTED_PROXIES: parsedBy(trustedProxies, 'must be addresses or ranges, comma-separated'),
     // A release is withdrawn when it fails too often, counted over at least this many pages.
     WITHDRAW_RENDERS: number('200', 1_000_000),

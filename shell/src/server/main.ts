@@ -41,6 +41,7 @@ import { operatorsOnly } from './insider.ts';
 import { isOpened } from './is-opened.ts';
 import { isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { lateRemotes } from './late-remotes.ts';
 import { log } from './log.ts';
 import { createMachineReports } from './machine-reports.ts';
 import { mapPreflight } from './map-preflight.ts';
@@ -203,6 +204,7 @@ const onKept = (apps: RenderAnswer['apps'], set: string): void => {
   watch.count(set, apps);
 };
 const choose = createChannels(watch, createSecondarySets(startSet), trustedKeys, secure);
+if (environment.LATE_REMOTES.length > 0) front.use(lateRemotes(environment.LATE_REMOTES, watch));
 front.use(previewLink(trustedKeys, secure), compression);
 front.all(
   '*',

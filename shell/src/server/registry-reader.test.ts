@@ -217,6 +217,40 @@ test('a file that is no registry is the reason of each app, until it is one agai
   expect([...reasons()]).toEqual([null]);
 });
 
+test('remotes that are still built are left out without a complaint, until each has a live release', async () => {
+  const late = ['owner-portal', 'back-office'];
+  const registry: Registry = {
+    ...at(1),
+    channels: { live: Object.fromEntries(names.map((name) => [name, '1'])) },
+    releases: Object.fromEntries(names.map((name) => [name, { 1: emptyRelease }])),
+  };
+  const released = fileOf(registry);
+  const built = fileOf({ ...registry, channels: {} });
+  const withLate = (from: SignedSections): SignedSections =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const section = (late.includes(ownerOf(name)) ? from : released)[name];
+        return section ? [[name, section]] : [];
+      }),
+    );
+  const reader = readerWith({ LATE_REMOTES: late.join(',') });
+  for (const [sections, absent] of [
+    [withLate({}), late],
+    [withLate(built), late],
+    [released, []],
+  ] as const) {
+    file = sections;
+    expect((await reader.read())?.absent ?? []).toEqual(absent.map(packageOf));
+    expect(reader.state().filter(({ refused }) => refused !== null)).toEqual([]);
+  }
+  expect(lines).toEqual([]);
+  // Elsewhere a missing remote is a fault.
+  file = withLate({});
+  kept = {};
+  await readerWith().read();
+  expect(eventsOf('registry-refused')).toHaveLength(1);
+});
+
 test('settings that belong to no app come from the shell’s section', async () => {
   file = { ...fileOf(at(2, 1)), shell: fileOf(at(2, 0.2)).shell ?? { payload: '', key: '', signature: '' } };
   expect((await readerWith().read())?.canaryShares).toEqual({ shell: 0.2 });

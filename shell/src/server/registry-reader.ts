@@ -1,4 +1,4 @@
-import { packageOf } from '@rowhouse/federation/app-names';
+import { ownerOf, packageOf } from '@rowhouse/federation/app-names';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
 import {
   type Registry,
@@ -45,10 +45,10 @@ const isSame = (one: SignedSection, other: SignedSection | undefined): boolean =
 
 const joinReasons = (reasons: ReadonlyMap<string, string>): string => [...reasons.values()].join('; ');
 
-type Rules = Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM'>;
+type Rules = Pick<Environment, 'RELEASE_TRUSTED_KEYS' | 'RELEASE_MINIMUM' | 'LATE_REMOTES'>;
 
 // The sections that are followed, by app, and why others are refused.
-const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['RELEASE_MINIMUM']) => {
+const createSections = ({ RELEASE_TRUSTED_KEYS: trusted, RELEASE_MINIMUM: minimum, LATE_REMOTES: late }: Rules) => {
   const accepted = new Map<string, AcceptedSection>();
   const refused = new Map<string, string>();
 
@@ -86,6 +86,7 @@ const createSections = (trusted: Rules['RELEASE_TRUSTED_KEYS'], minimum: Rules['
   // Returns whether the section differs from the one before.
   const followOne = (name: string, signed: SignedSection | undefined): boolean => {
     if (signed && isSame(signed, accepted.get(name)?.signed) && isKeyTrusted(name)) return false;
+    if (!signed && late.includes(ownerOf(name))) return false;
     try {
       const section = acceptable(name, signed);
       if (signed) accepted.set(name, { signed, section });
@@ -152,12 +153,13 @@ const createSource = (bucket: Pick<ObjectStore, 'get'>) => {
  */
 export const createRegistryReader = (
   bucket: Pick<ObjectStore, 'get'>,
-  { RELEASE_TRUSTED_KEYS: trusted, RELEASE_MINIMUM: minimum }: Rules,
+  rules: Rules,
   cache: Pick<ReleaseCache, 'sections' | 'keepSections'>,
 ) => {
-  const { accepted, refused, shownNames, followedNames, followOne } = createSections(trusted, minimum);
-  // Remotes that were followed before this start with a key that is no longer trusted.
-  const lostNames = new Set<string>();
+  const { RELEASE_TRUSTED_KEYS: trusted, LATE_REMOTES: late } = rules;
+  const { accepted, refused, shownNames, followedNames, followOne } = createSections(rules);
+  // Remotes that were followed before this start with a key that is no longer trusted, and those still to be built.
+  const missingNames = new Set(late.map(packageOf));
   const warn = createWarning(accepted);
   const source = createSource(bucket);
   let registry: Registry | null = null;
@@ -171,8 +173,9 @@ export const createRegistryReader = (
 
   const take = (): void => {
     const followed = registryOf([...accepted.values()].map(({ section }) => section));
-    // The others are shown without these remotes until a trusted key signs them again.
-    registry = [...lostNames].filter((name) => !accepted.has(name)).reduce(withoutRemote, followed);
+    // The others are shown without these remotes until a trusted key signs a live release of them.
+    const isMissing = (name: string): boolean => followed.channels.live?.[name] === undefined;
+    registry = [...missingNames].filter(isMissing).reduce(withoutRemote, followed);
   };
 
   // Loads the sections that were followed before this start. They were valid then and stay valid, unless their key is
@@ -183,7 +186,7 @@ export const createRegistryReader = (
       try {
         accepted.set(name, { signed, section: trustedSection(name, signed, trusted) });
       } catch (error) {
-        if (name !== 'shell') lostNames.add(name);
+        if (name !== 'shell') missingNames.add(name);
         log('kept-registry-refused', { app: name, why: reasonOf(error) });
       }
     }
