@@ -119,23 +119,23 @@ const finishedFiles = async (
 
 // The files that the bucket lost, or holds with other bytes than were released.
 const lostFiles = async (store: ReleaseStore, named: NamedRelease): Promise<string[]> => {
-  const lost: string[] = [];
+  const paths: string[] = [];
   await inBatches(Object.keys(named.release.files), async (file) => {
     await releasedFile(store.bucket, named, file).catch((error: unknown) => {
       if (!(error instanceof NotReleased)) throw error;
-      lost.push(file);
+      paths.push(file);
     });
   });
-  return lost;
+  return paths;
 };
 
 // Uploads again what the bucket lost of a release. Another machine may compress the same scripts to other bytes.
 const putBack = async (store: ReleaseStore, named: NamedRelease, files: FinishedBuild['files']): Promise<void> => {
   const { name, version, release } = named;
-  const own = new Map(files);
+  const byPath = new Map(files);
   const foreign: string[] = [];
   await inBatches(await lostFiles(store, named), async (file) => {
-    const bytes = own.get(file);
+    const bytes = byPath.get(file);
     if (bytes && integrityOf(bytes) === release.files[file]?.integrity)
       await store.bucket.put(releasePath(name, version, file), bytes);
     else foreign.push(file);
