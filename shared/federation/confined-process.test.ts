@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Confinement, confinement, startConfined } from './confined-process.ts';
+import { type Confinement, confinement, type Ending, startConfined } from './confined-process.ts';
 import { heapGrowth } from './heap-growth.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-confined-'));
@@ -77,10 +77,10 @@ afterAll(() => {
 });
 
 const run = async (by: Confinement): Promise<unknown> => {
-  const { child, pipe } = startConfined({ program, reads: [given], heap: 128, by });
+  const { kill, pipe } = startConfined({ program, reads: [given], heap: 128, by });
   pipe.write(JSON.stringify({ given, secret, port, socket, parent: process.pid }));
   const result: unknown = JSON.parse(await text(pipe));
-  child.kill('SIGKILL');
+  kill();
   return result;
 };
 
@@ -107,28 +107,60 @@ test('a confined program reads the files it is given, and cannot write, start pr
   expect(process.listenerCount('SIGUSR1')).toBe(1);
 });
 
-const endings: [what: string, code: string, isKilled: boolean, expected: boolean][] = [
-  ['that somebody else kills is known as killed', 'setInterval(() => {}, 1000);', true, true],
+const endings: [what: string, code: string, isKilled: boolean, expected: Ending['how']][] = [
+  ['that somebody else kills is known as killed', 'setInterval(() => {}, 1000);', true, 'killed'],
   [
     'that says so itself is not',
     "console.error('unshare: sigprocmask unblock failed: Invalid argument');\nprocess.exitCode = 1;",
     false,
-    false,
+    'by itself',
   ],
-  ['that throws is not', "throw new Error('no');", false, false],
+  ['that throws is not', "throw new Error('no');", false, 'by itself'],
 ];
 test.for(endings)('a confined program %s', async ([, code, isKilled, expected]) => {
   const file = join(folder, 'ending.mjs');
   writeFileSync(file, `import { writeSync } from 'node:fs';\nwriteSync(3, 'started');\n${code}`);
-  const { child, pipe, errors, wasKilled } = startConfined({ program: file, reads: [], heap: 64 });
+  const { pid, pipe, errors, gone } = startConfined({ program: file, reads: [], heap: 64 });
   const said = Promise.all(errors.map((stream) => text(stream)));
-  const closed = once(child, 'close');
   await once(pipe, 'data');
-  const [inner] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
-  if (isKilled) process.kill(Number(inner ?? child.pid), 'SIGKILL');
-  await closed;
-  expect(wasKilled()).toBe(expected);
+  const [inner] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  if (isKilled) process.kill(Number(inner ?? pid), 'SIGKILL');
+  expect((await gone).how).toBe(expected);
   if (!isKilled) expect((await said).join('')).toMatch(/unblock failed|Error: no/);
+});
+
+test('a program for which Node throws instead of starting it has ended, and takes what is sent to it', async () => {
+  // A parameter that is longer than the system allows stands for a machine without memory.
+  const reads = ['/'.repeat(1_000_000)];
+  const { pid, pipe, gone, kill } = startConfined({ program, reads, heap: 64, by: 'permissions' });
+  const broken = once(pipe, 'error');
+  pipe.write('it');
+  kill();
+  expect(pid).toBe(0);
+  expect(await gone).toEqual({ how: 'not started', why: 'Error: spawn E2BIG' });
+  await broken;
+});
+
+test('a program for which no file can be opened has ended, and the one that starts it goes on', () => {
+  const starter = join(folder, 'without-files.mts');
+  writeFileSync(
+    starter,
+    `import { openSync } from 'node:fs';
+     import { startConfined } from ${JSON.stringify(join(import.meta.dirname, 'confined-process.ts'))};
+     const start = () => startConfined({ program: ${JSON.stringify(program)}, reads: [], heap: 64, by: 'permissions', zone: 'UTC' });
+     const first = start();
+     first.kill();
+     await first.gone;
+     try { for (;;) openSync('/dev/null'); } catch {}
+     const { pipe, gone, kill } = start();
+     pipe.on('error', () => undefined).write('it');
+     kill();
+     console.log((await gone).how);`,
+  );
+  const shell = ['-c', 'ulimit -n 64; exec "$0" "$1"', process.execPath, starter];
+  const { stdout, stderr } = spawnSync('sh', shell, { encoding: 'utf8' });
+  expect(stderr).not.toContain('Error');
+  expect(stdout).toBe('not started\n');
 });
 
 test.runIf(confinement() === 'namespaces')(
@@ -153,8 +185,8 @@ test.runIf(confinement() === 'namespaces')(
     writeFileSync(
       starter,
       `import { startConfined } from ${JSON.stringify(join(import.meta.dirname, 'confined-process.ts'))};
-     const { child, pipe } = startConfined({ program: ${JSON.stringify(loop)}, reads: [], heap: 64 });
-     pipe.on('data', () => { console.log(child.pid); process.kill(process.pid, 'SIGKILL'); });`,
+     const { pid, pipe } = startConfined({ program: ${JSON.stringify(loop)}, reads: [], heap: 64 });
+     pipe.on('data', () => { console.log(pid); process.kill(process.pid, 'SIGKILL'); });`,
     );
     const pid = Number(spawnSync(process.execPath, [starter], { encoding: 'utf8' }).stdout);
     expect(pid).toBeGreaterThan(0);

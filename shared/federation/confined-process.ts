@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -75,15 +75,27 @@ const keepShut = (): void => {
   if (process.listenerCount('SIGUSR1') === 0) process.on('SIGUSR1', () => undefined);
 };
 
+/** How a program ended: by itself, with its signal or code; killed by somebody else, as a machine without memory does; or unstarted. */
+export interface Ending {
+  how: 'by itself' | 'killed' | 'not started';
+  why: string;
+}
+
 /** A confined program, and the pipe on its file descriptor 3. */
 export interface ConfinedProcess {
-  child: ChildProcess;
+  /** 0 if it could not be started. */
+  pid: number;
   pipe: Socket;
   /** What the program writes to standard error, and what the tools write that start it. */
   errors: readonly Readable[];
-  /** Whether somebody else killed it, as a machine without memory does; asked once it has ended. */
-  wasKilled: () => boolean;
+  /** Resolves once it has ended; never rejects. */
+  gone: Promise<Ending>;
+  kill: () => void;
 }
+
+const notStarted = (gone: Promise<Ending>): ConfinedProcess => ({
+  ...{ pid: 0, pipe: new Socket(), errors: [], gone, kill: () => undefined },
+});
 
 // `unshare` ends as its program did. Of util-linux 2.38 it cannot for SIGKILL, and says so.
 const killNotice = /^unshare: sigprocmask unblock failed/m;
@@ -91,7 +103,7 @@ const killNotice = /^unshare: sigprocmask unblock failed/m;
 /**
  * Starts a program that inherits no environment, reads only the files it is given, and cannot write files, start programs or load
  * addons. It communicates only over its pipe. Node's own message channel would let a hostile program end this process, since bytes
- * that are not a valid message throw where nothing can catch them. End the program with SIGKILL.
+ * that are not a valid message throw where nothing can catch them. A program that cannot be started is one that has ended.
  */
 export const startConfined = ({
   program,
@@ -114,23 +126,40 @@ export const startConfined = ({
     program,
   ];
   const [command = '', ...parameters] = by === 'namespaces' ? inNamespaces([process.execPath, ...files], node) : node;
-  const child = spawn(command, parameters, {
-    cwd: '/',
-    env: { PATH: path, NODE_ENV: 'production', TZ: zone },
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...(by === 'namespaces' ? ['pipe' as const] : [])],
-  });
-  const [, , tools, pipe, own] = child.stdio;
-  if (!(pipe instanceof Socket) || !(tools instanceof Readable)) throw new Error('A confined program has no pipe');
+  const start = () =>
+    spawn(command, parameters, {
+      cwd: '/',
+      env: { PATH: path, NODE_ENV: 'production', TZ: zone },
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...(by === 'namespaces' ? ['pipe' as const] : [])],
+    });
+  let child: ReturnType<typeof start>;
+  try {
+    child = start();
+  } catch (error) {
+    // Node throws where the system has no memory for a process, and emits an event for most other reasons.
+    return notStarted(Promise.resolve({ how: 'not started', why: String(error) }));
+  }
   let ofTools = '';
+  const gone = new Promise<Ending>((resolve) => {
+    child.on('error', ({ message }) => resolve({ how: 'not started', why: message }));
+    child.on('close', (code, signal) => {
+      const isKilled = signal === 'SIGKILL' || killNotice.test(ofTools);
+      resolve({ how: isKilled ? 'killed' : 'by itself', why: signal ?? `code ${code}` });
+    });
+  });
+  // A child that did not start may have no pipes, and a signal to it could reach this program.
+  const [, , tools, pipe, own] = [...(child.stdio ?? [])];
+  if (child.pid === undefined || !(pipe instanceof Socket) || !(tools instanceof Readable)) return notStarted(gone);
   // A program without namespaces may write there what it likes.
   if (by === 'namespaces')
     tools.on('data', (bytes: Buffer) => {
       ofTools = (ofTools + bytes.toString()).slice(-1000);
     });
   return {
-    child,
+    pid: child.pid,
     pipe,
     errors: [tools, own].filter((stream) => stream instanceof Readable),
-    wasKilled: () => child.signalCode === 'SIGKILL' || killNotice.test(ofTools),
+    gone,
+    kill: () => void child.kill('SIGKILL'),
   };
 };

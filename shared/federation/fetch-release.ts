@@ -32,25 +32,39 @@ export const checkedFile = (bytes: Buffer | null, named: string, integrity: stri
   return bytes;
 };
 
+/** A release, by the name of its package. */
+export interface NamedRelease {
+  name: string;
+  version: string;
+  release: Release;
+}
+
+/** Reads a file of a release from the bucket and verifies it; throws as `fetchRelease` does. */
+export const releasedFile = async (
+  bucket: Pick<ObjectStore, 'get'>,
+  { name, version, release }: NamedRelease,
+  file: string,
+): Promise<Buffer> => {
+  const { integrity, bytes: limit } = release.files[file] ?? { integrity: '', bytes: 0 };
+  const got = await bucket.get(releasePath(name, version, file), { limit }).catch((error: unknown) => {
+    if (error instanceof TooLarge) throw new NotReleased(error.message);
+    throw new BucketUnreachable(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
+  });
+  return checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
+};
+
 /**
  * Copies a release's files from the bucket into a folder and verifies each by its SHA-384; with `wanted`, only some of them. Throws
  * `NotReleased` for a missing or different file, and `BucketUnreachable` if the bucket cannot be reached.
  */
 export const fetchRelease = (
   bucket: ObjectStore,
-  { name, version, release }: { name: string; version: string; release: Release },
+  named: NamedRelease,
   folder: string,
   wanted: (file: string) => boolean = () => true,
 ): Promise<void> =>
-  inBatches(
-    Object.entries(release.files).filter(([file]) => wanted(file)),
-    async ([file, { integrity, bytes: limit }]) => {
-      const got = await bucket.get(releasePath(name, version, file), { limit }).catch((error: unknown) => {
-        if (error instanceof TooLarge) throw new NotReleased(error.message);
-        throw new BucketUnreachable(`The bucket could not be reached: ${whyUnreached(error)}`, { cause: error });
-      });
-      const bytes = checkedFile(got && got !== 'same' ? got.bytes : null, `${name} ${version}: ${file}`, integrity);
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), bytes);
-    },
-  );
+  inBatches(Object.keys(named.release.files).filter(wanted), async (file) => {
+    const bytes = await releasedFile(bucket, named, file);
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), bytes);
+  });

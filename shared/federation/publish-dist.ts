@@ -163,7 +163,6 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
   const { registry } = await readRegistry(store);
   const shownNames = Object.entries(names).filter(([name]) => /^(?:pages|fragments|messages)\/|^data$/.test(name));
   const unnamed = [...assetsByPath.keys()].filter((path) => !shownNames.some(([, one]) => one === path));
-  if (registry.releases[packageOf(owner)]?.[version]) return { version, built: false, unnamed };
   const none = { js: [], css: [] };
   const ranges = shared.flatMap(({ name, requiredVersion }) => {
     const to = site.shared.modules.includes(name) ? 'shared' : Object.hasOwn(site.shared.libraries, name) ? name : null;
@@ -190,5 +189,5 @@ export const publishDist = async (options: DistOptions): Promise<PublishedDist> 
       },
     },
   );
-  return { version, built: true, unnamed };
+  return { version, built: registry.releases[packageOf(owner)]?.[version] === undefined, unnamed };
 };

@@ -11,7 +11,7 @@ import { cacheBuild, cachedBuild, type FinishedBuild } from './build-cache.ts';
 import { buildVersion } from './build-version.ts';
 import { commitOf } from './commit-of.ts';
 import { declaredPages } from './declared-pages.ts';
-import { inBatches } from './fetch-release.ts';
+import { inBatches, type NamedRelease, NotReleased, releasedFile } from './fetch-release.ts';
 import { integrityOf } from './integrity.ts';
 import { readJson } from './read-json.ts';
 import {
@@ -117,7 +117,36 @@ const finishedFiles = async (
   return { files: [...compressed, [inputsFile, Buffer.from(JSON.stringify(inputs))]], maps };
 };
 
-/** Uploads the files of a release, and adds it to the registry. */
+// The files that the bucket lost, or holds with other bytes than were released.
+const lostFiles = async (store: ReleaseStore, named: NamedRelease): Promise<string[]> => {
+  const paths: string[] = [];
+  await inBatches(Object.keys(named.release.files), async (file) => {
+    await releasedFile(store.bucket, named, file).catch((error: unknown) => {
+      if (!(error instanceof NotReleased)) throw error;
+      paths.push(file);
+    });
+  });
+  return paths;
+};
+
+// Uploads again what the bucket lost of a release. Another machine may compress the same scripts to other bytes.
+const putBack = async (store: ReleaseStore, named: NamedRelease, files: FinishedBuild['files']): Promise<void> => {
+  const { name, version, release } = named;
+  const byPath = new Map(files);
+  const foreign: string[] = [];
+  await inBatches(await lostFiles(store, named), async (file) => {
+    const bytes = byPath.get(file);
+    if (bytes && integrityOf(bytes) === release.files[file]?.integrity)
+      await store.bucket.put(releasePath(name, version, file), bytes);
+    else foreign.push(file);
+  });
+  if (foreign.length > 0)
+    throw new Error(
+      `The bucket no longer holds ${foreign.slice(0, 3).join(', ')} of ${name} ${version} as ${release.builder} released it, and this machine builds other bytes: publish it again where it was released`,
+    );
+};
+
+/** Uploads the files of a release and adds it to the registry; of a version that is released, it uploads what the bucket lost. */
 export const storeRelease = async (
   { site, owner, store }: Pick<PublishOptions, 'site' | 'owner' | 'store'>,
   version: string,
@@ -129,8 +158,9 @@ export const storeRelease = async (
     ...files.map(([path, bytes]) => [releasePath(name, version, path), bytes] as const),
     ...maps.map(([path, bytes]) => [mapPath(name, version, path.slice(0, -mapEnding.length)), bytes] as const),
   ];
+  const isReleased = (await readRegistry(store)).registry.releases[name]?.[version] !== undefined;
   // Uploaded in batches: concurrent uploads share a slow connection, and each has a timeout.
-  await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
+  if (!isReleased) await inBatches(puts, async ([path, bytes]) => void (await store.bucket.put(path, bytes)));
   const release: Release = {
     date: new Date().toISOString(),
     commit: commitOf(site.root),
@@ -144,12 +174,17 @@ export const storeRelease = async (
     ),
     ...facts,
   };
-  await changeRegistry(store, (current) =>
+  const { releases } = await changeRegistry(store, (current) =>
     current.releases[name]?.[version] ? current : withRelease(current, name, version, release),
   );
+  // Another machine may have released the same version meanwhile, and each overwrites files of the other.
+  await putBack(store, { name, version, release: releases[name]?.[version] ?? release }, files);
 };
 
-/** Builds an app and stores it in the bucket as an immutable release, unless its sources are already released. Moves no pointer. */
+/**
+ * Builds an app and stores it in the bucket as an immutable release, unless its sources are already released: then it uploads what the
+ * bucket lost of it. Moves no pointer.
+ */
 export const publish = async ({
   site,
   owner,
@@ -166,10 +201,14 @@ export const publish = async ({
   const sources = { site, owner, development, besideReleased, routes };
   // An incremental build takes less time than a search through the newest releases.
   const releasedBefore = builder?.hasBuilt() ? null : await releasedVersion(sources, store.bucket, registry);
-  if (releasedBefore) return { version: releasedBefore, built: false };
+  const isWhole = async (version: string): Promise<boolean> => {
+    const release = registry.releases[name]?.[version];
+    return release !== undefined && (await lostFiles(store, { name, version, release })).length === 0;
+  };
+  if (releasedBefore && (await isWhole(releasedBefore))) return { version: releasedBefore, built: false };
   const cached = cache === null ? null : await cachedBuild(cache, sources);
   const { version, facts, inputs } = cached ?? (await buildVersion({ ...sources, outDir }, builder?.build));
-  if (registry.releases[name]?.[version]) return { version, built: false };
+  if (await isWhole(version)) return { version, built: false };
   const { files, maps } = cached ?? (await finishedFiles(inputs, { development, outDir }));
   refuseOtherContent(registry, name, files);
   if (cache !== null && !cached) await cacheBuild(cache, owner, { version, facts, inputs, files, maps });
@@ -187,5 +226,5 @@ export const publish = async ({
       ...facts,
     },
   );
-  return { version, built: true, cached: cached !== null };
+  return { version, built: registry.releases[name]?.[version] === undefined, cached: cached !== null };
 };

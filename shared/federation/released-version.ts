@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { packageOf } from './app-names.ts';
+import { NotReleased, releasedFile } from './fetch-release.ts';
 import type { ObjectStore } from './object-store.ts';
-import { newestReleases, type Registry, releasePath } from './registry.ts';
+import { newestReleases, type Registry } from './registry.ts';
 import { type Sources, versionOf } from './version-of.ts';
 
 /** The file of a release that lists the files that its build read. */
@@ -21,11 +22,13 @@ export const releasedVersion = async (
   const versions = newestReleases(registry, name)
     .filter(([, { files }]) => inputsFile in files)
     .slice(0, newest);
-  for (const [version, { files }] of versions) {
-    const limit = files[inputsFile]?.bytes ?? 0;
-    const file = await bucket.get(releasePath(name, version, inputsFile), { limit });
-    if (!file || file === 'same') continue;
-    const inputs = v.parse(inputsSchema, JSON.parse(file.bytes.toString('utf8')));
+  for (const [version, release] of versions) {
+    const file = await releasedFile(bucket, { name, version, release }, inputsFile).catch((error: unknown) => {
+      if (error instanceof NotReleased) return null;
+      throw error;
+    });
+    if (!file) continue;
+    const inputs = v.parse(inputsSchema, JSON.parse(file.toString('utf8')));
     if (versionOf(sources, inputs) === version) return version;
   }
   return null;

@@ -169,6 +169,16 @@ describe('a site of a shell and two remotes, without any Rowhouse code', () => {
     for (const owner of site.apps) expect((await publish({ site, owner, store })).built).toBe(false);
   });
 
+  it('is built again, and whole again, if the bucket lost files of it', async () => {
+    const version = await live('mf-clock');
+    const files = () => filesIn(join(folder, '.data/bucket/mf-clock', version));
+    const before = new Map(await files());
+    await writeFile(join(folder, '.data/bucket/mf-clock', version, 'inputs.json'), '{');
+    rmSync(join(folder, '.data/bucket/mf-clock', version, 'node'), { recursive: true });
+    expect(await publish({ site, owner: 'clock', store })).toMatchObject({ version, built: false });
+    expect(new Map(await files())).toEqual(before);
+  });
+
   it('is taken from the builds of another checkout with the same sources, unless a file there was changed', async () => {
     const cache = join(folder, '.data/builds');
     const owner = 'clock';

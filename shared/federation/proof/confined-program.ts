@@ -113,20 +113,20 @@ const endReasonOf = (stderr: string, heap: number, how: string): string =>
 
 /** Starts a confined program and treats it as untrusted: its messages are limited in size and parsed, and it is ended if it sends anything else. */
 export const openProgram = ({ confines, answer, patience, most }: ProgramOptions): ConfinedProgram => {
-  const { child, pipe, errors, wasKilled } = startConfined(confines);
+  const { pid, pipe, errors, gone, kill } = startConfined(confines);
   const mostMemory = confines.heap + besides; // MB
   const waiting = new Map<string, PromiseWithResolvers<unknown>>();
   const violations = new Set<string>();
   let messages = 0;
   let stderr = '';
-  const clock = createOwnClock(child.pid ?? 0);
+  const clock = createOwnClock(pid);
   let ended: ProgramEnd | null = null;
 
   const end = (why: string): ProgramEnd => {
     const over = ended ?? new ProgramEnd(why);
     ended = over;
     clearInterval(watch);
-    child.kill('SIGKILL');
+    kill();
     pipe.destroy();
     for (const { reject } of waiting.values()) reject(over);
     waiting.clear();
@@ -134,11 +134,10 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
   };
   // Off-heap memory has no limit of its own, and endless garbage collection looks like a loop.
   const watch = setInterval(() => {
-    if (child.pid !== undefined && memoryOf(child.pid) > bytesOf(mostMemory))
-      end(`it uses more than ${mostMemory} MB of memory`);
+    if (memoryOf(pid) > bytesOf(mostMemory)) end(`it uses more than ${mostMemory} MB of memory`);
   }, looks);
   const holdings = (): string => {
-    const megabytes = Math.round(memoryOf(child.pid ?? 0) / bytesOf(1));
+    const megabytes = Math.round(memoryOf(pid) / bytesOf(1));
     return megabytes > besides ? `, and holds ${megabytes} MB of memory` : '';
   };
   const note = (fault: string): void => {
@@ -184,14 +183,10 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
     stream.on('data', (bytes: Buffer) => {
       stderr = (stderr + bytes.toString('utf8')).slice(-4000);
     });
-  child.once('error', (error) => end(error.message));
-  child.once('close', (code, signal) =>
-    end(
-      wasKilled()
-        ? killReason
-        : endReasonOf(stderr, confines.heap, `it ended by itself, with ${signal ?? `code ${code}`}`),
-    ),
-  );
+  void gone.then(({ how, why }) => {
+    if (how === 'by itself') end(endReasonOf(stderr, confines.heap, `it ended by itself, with ${why}`));
+    else end(how === 'killed' ? killReason : why);
+  });
 
   return {
     ask: async (what, input, schema, limit = patience) => {
@@ -207,7 +202,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
         if (elapsed() >= limit) end(`it gave no answer within ${limit / 1000} s${holdings()}`);
         else end(`its answers took ${most / 1000} s`);
       };
-      const cancel = afterOwnTime(child.pid ?? 0, () => Math.min(limit, most - before), isLate, elapsed);
+      const cancel = afterOwnTime(pid, () => Math.min(limit, most - before), isLate, elapsed);
       try {
         send({ kind: 'ask', id, what, input });
         const output = await question.promise;
@@ -224,7 +219,7 @@ export const openProgram = ({ confines, answer, patience, most }: ProgramOptions
       violations.clear();
       return all;
     },
-    waited: () => waitOf(child.pid ?? 0) + clock.waited(),
+    waited: () => waitOf(pid) + clock.waited(),
     end,
   };
 };

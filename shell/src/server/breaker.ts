@@ -23,7 +23,7 @@ interface Fault {
 }
 
 /** Makes a circuit breaker for addresses that end workers: a failed address is retried after a pause that doubles each time. */
-export const createBreaker = (now: () => number = Date.now, routes: FrontTable = frontTable()) => {
+export const createBreaker = (now: () => number, routes: FrontTable = frontTable()) => {
   // An address starts with '/', a page id does not.
   const pageOf = (path: string): string | null => (path.startsWith('/') ? (routes.find(path)?.page ?? null) : null);
   // Keyed by address and by page.

@@ -1,3 +1,8 @@
+import { setTimeout as after } from 'node:timers/promises';
+
+// ms; a program that is stopped does not wait for a store that is silent.
+const longestStop = 1000;
+
 /** Does something again and again, with a pause in ms between the end of one time and the next. */
 export const createPolling = (poll: () => Promise<void>, pause: () => number) => {
   let timer: NodeJS.Timeout | undefined;
@@ -21,10 +26,12 @@ export const createPolling = (poll: () => Promise<void>, pause: () => number) =>
       if (state === 'polling' && current === before) start();
       await current;
     },
-    stop: (): Promise<void> => {
+    isStopped: (): boolean => state === 'stopped',
+    /** Waits for the poll in progress, but not for long. */
+    stop: async (): Promise<void> => {
       state = 'stopped';
       clearTimeout(timer);
-      return current;
+      await Promise.race([current, after(longestStop)]);
     },
   };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageOf, remotesOf } from '@rowhouse/federation/app-names';
 import { withCanaryShare } from '@rowhouse/federation/canary-share';
+import { BucketUnreachable } from '@rowhouse/federation/fetch-release';
 import { publicKeyOf } from '@rowhouse/federation/keys';
 import { type ObjectStore, TooLarge } from '@rowhouse/federation/object-store';
 import { emptyRegistry, type Registry, withPointer, withRelease } from '@rowhouse/federation/registry';
@@ -53,6 +54,12 @@ let sections: SignedSections = {};
 let remembered: ReleaseSet | null = null;
 let watch: ReleaseWatch;
 let clock = 0;
+let passed = 0;
+const now = performance.now.bind(performance);
+const pass = (ms: number): void => {
+  clock += ms;
+  passed += ms;
+};
 let lines: { event: string; why?: string }[] = [];
 // A busy machine starts workers slowly.
 const limits = { timeout: 20_000 };
@@ -90,11 +97,24 @@ const cache: ReleaseCache = {
   facts: async () => null,
 };
 
-const watchOf = (values: NodeJS.ProcessEnv = {}, on = cache): ReleaseWatch => {
+const watchOf = (values: NodeJS.ProcessEnv = {}, on = cache, start?: StartSet): ReleaseWatch => {
   const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey), ...values });
   const reader = createRegistryReader(bucket, environment, on);
-  return createReleaseWatch(environment, on, reader, createStartSet(environment, on));
+  return createReleaseWatch(environment, on, reader, start ?? createStartSet(environment, on));
 };
+
+/** A set without processes. */
+const startedOf = (set: ReleaseSet, end = async () => undefined): StartedSet => ({
+  set,
+  pool: {
+    retryAfterSeconds: () => null,
+    render: async () => ({ status: 200, headers: [], body: Buffer.alloc(0), failures: [], apps: [] }),
+    tried: Promise.resolve(),
+    retire: async () => undefined,
+    end,
+  },
+  routes: frontTable(),
+});
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-watch-'));
@@ -107,6 +127,7 @@ beforeEach(() => {
   lines = [];
   clock = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => clock);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((line) => {
       lines.push(JSON.parse(String(line)));
@@ -178,12 +199,12 @@ test('an unusable registry is refused once with the reason, and again after a go
 test('a set that was never shown here and cannot be tried while the API is away becomes active once the API is back', async () => {
   writeFileSync(join(folder, 'node/away'), '');
   await watch.poll();
-  clock += 1000;
+  pass(1000);
   await watch.poll();
   expect(watch.active()).toBeNull();
   expect(events()).toEqual(['release-not-tried']);
   rmSync(join(folder, 'node/away'));
-  clock += 1000;
+  pass(1000);
   await watch.poll();
   expect(watch.active()?.set.apps.shell?.version).toBe('1');
   expect(events().at(-1)).toBe('switched');
@@ -224,7 +245,7 @@ const live = apps.reduce(
 const failing = signedFile(at('2', live), privateKey).toString();
 
 /** A machine that withdraws a release at its first failure and remembers it. */
-const withdrawingWatch = (): ReleaseWatch => {
+const withdrawingWatch = (start?: StartSet): ReleaseWatch => {
   const withdrawn: Withdrawal[] = [];
   const own = {
     ...cache,
@@ -232,12 +253,12 @@ const withdrawingWatch = (): ReleaseWatch => {
     withdrawals: async () => withdrawn,
     withdraw: async (one: Withdrawal) => void withdrawn.push(one),
   };
-  return watchOf({ WITHDRAW_RENDERS: '1' }, own);
+  return watchOf({ WITHDRAW_RENDERS: '1' }, own, start);
 };
 
 test('machines withdraw a failing release each for themselves, write nothing to the bucket, and show later promotions', async () => {
   registry = failing;
-  const machines = [0, 1].map(withdrawingWatch);
+  const machines = [0, 1].map(() => withdrawingWatch());
   const shown = () => machines.map((machine) => machine.active()?.set.apps.forms?.version);
   const pollAll = () => Promise.all(machines.map((machine) => machine.poll()));
   await pollAll();
@@ -391,20 +412,11 @@ describe('the trial of a set', () => {
   /** A machine that is too busy to try any set but the first. */
   const busyWatch = (): ReleaseWatch => {
     trials.length = 0;
-    const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
-    const start: StartSet = async (set, active, { untried = false } = {}) => {
+    return watchOf({}, cache, async (set, active, { untried = false } = {}) => {
       trials.push({ version: set.apps.forms?.version, untried });
       if (active && !untried) throw new MachineBusy('the machine is too busy to try it');
-      const pool: StartedSet['pool'] = {
-        retryAfterSeconds: () => null,
-        render: async () => ({ status: 200, headers: [], body: Buffer.alloc(0), failures: [], apps: [] }),
-        tried: Promise.resolve(),
-        retire: async () => undefined,
-        end: async () => undefined,
-      };
-      return { set, pool, routes: frontTable() };
-    };
-    return createReleaseWatch(environment, cache, createRegistryReader(bucket, environment, cache), start);
+      return startedOf(set);
+    });
   };
 
   test('on a busy machine refuses nothing, and a release that could not be tried twice is shown', async () => {
@@ -414,7 +426,7 @@ describe('the trial of a set', () => {
     await watch.poll();
     registry = fileOf(at('2', live));
     for (const expected of ['1', '1', '2']) {
-      clock += 120_000;
+      pass(120_000);
       await watch.poll();
       expect(shown().forms?.version).toBe(expected);
       expect(watch.refused()).toEqual([]);
@@ -444,7 +456,7 @@ test('ten minutes without the bucket change nothing, and are over with its next 
   const before = watch.active()?.set.id;
   registry = null;
   for (let minute = 0; minute < 10; minute += 1) {
-    clock += 60_000;
+    pass(60_000);
     await watch.poll();
     expect(watch.active()?.set.id).toBe(before);
     expect(watch.refused()).toEqual([]);
@@ -481,3 +493,79 @@ test.each([
   },
   60_000,
 );
+
+describe('a release that starts', () => {
+  const formsOf = (set: ReleaseSet): string | undefined => set.apps.forms?.version;
+  const back = fileOf(withPointer(at('2', live), 'live', 'mf-forms', '1', '2025-03-05', 'rolled back'));
+
+  test.each([
+    ['is slow', Promise.withResolvers<void>()],
+    ['is done by then', { promise: Promise.resolve(), resolve: () => undefined }],
+  ])('is not shown if it is rolled back meanwhile, whether its start %s', async (_, { promise, resolve }) => {
+    const end = vi.fn(async () => undefined);
+    registry = fileOf(at('1', live));
+    watch = watchOf({}, cache, async (set) => {
+      if (formsOf(set) === '1') return startedOf(set);
+      registry = back;
+      await promise;
+      return startedOf(set, end);
+    });
+    await watch.poll();
+    registry = fileOf(at('2', live));
+    await watch.poll();
+    resolve();
+    await vi.waitFor(() => expect(end).toHaveBeenCalled(), limits);
+    expect(events()).toEqual(['switched']);
+    expect(shown().forms?.version).toBe('1');
+  });
+
+  test('while the bucket cannot be reached is neither refused nor withdrawn for another', async () => {
+    registry = failing;
+    watch = withdrawingWatch(async (set) => {
+      if (formsOf(set) !== '2') throw new BucketUnreachable('The bucket could not be reached: silent');
+      return startedOf(set);
+    });
+    await watch.poll();
+    watch.count(watch.active()?.set.id ?? '', [{ owner: 'forms', failed: true }]);
+    await vi.waitFor(() => expect(events()).toContain('release-withdrawn'), limits);
+    for (let turn = 0; turn < 3; turn += 1) {
+      pass(120_000);
+      await watch.poll();
+    }
+    expect(events().filter((event) => event === 'release-withdrawn')).toHaveLength(1);
+    expect(events()).toContain('release-not-tried');
+    expect(events()).not.toContain('release-refused');
+  });
+
+  test('and fails is tried again after a pause, also if the clock was set back', async () => {
+    registry = fileOf(at('1', live));
+    let isBroken = true;
+    watch = watchOf({}, cache, async (set) => {
+      if (formsOf(set) === '2' && isBroken) throw new Error('no');
+      return startedOf(set);
+    });
+    await watch.poll();
+    registry = fileOf(at('2', live));
+    await watch.poll();
+    isBroken = false;
+    pass(2000);
+    clock -= 365 * 86_400_000;
+    await watch.poll();
+    expect(shown().forms?.version).toBe('2');
+  });
+
+  test('and ends after the site was stopped is ended, too', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const end = vi.fn(async () => undefined);
+    watch = watchOf({}, cache, async (set) => {
+      await promise;
+      return startedOf(set, end);
+    });
+    const polled = watch.poll();
+    await watch.stop();
+    resolve();
+    await polled;
+    expect(watch.active()).toBeNull();
+    expect(end).toHaveBeenCalled();
+  });
+});

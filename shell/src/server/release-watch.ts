@@ -7,6 +7,7 @@ import { apps } from '@rowhouse/shared/routes';
 import { atMost } from './at-most.ts';
 import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
+import { createNamedStart } from './named-start.ts';
 import type { NewestErrors } from './newest-errors.ts';
 import { createPolling } from './polling.ts';
 import type { RegistryReader } from './registry-reader.ts';
@@ -81,11 +82,17 @@ const isTrusted = (set: ReleaseSet, active: ReleaseSet, named: NamedSets | null,
 interface Faults {
   reader: RegistryReader;
   registryFault: string | null;
-  failure: StartFailure | undefined;
+  failureOf: (id: string) => StartFailure | undefined;
 }
 
-const refusalsOf = (named: NamedSets, { reader, registryFault, failure }: Faults): Refusal[] => {
+const refusalsOf = (
+  named: NamedSets | null,
+  active: StartedSet | null,
+  { reader, registryFault, failureOf }: Faults,
+): Refusal[] => {
+  if (!named) return [];
   const { registry, live } = named;
+  const failure = live.id === active?.set.id ? undefined : failureOf(live.id);
   const unnamed = Object.entries(reader.last()?.channels.live ?? {}).filter(
     ([name, version]) => registry.channels.live?.[name] !== version,
   );
@@ -155,6 +162,8 @@ const createNaming = (
       isStale = true;
     },
     readLive,
+    /** Whether a set is still the live one, as far as the registry can be read. */
+    isNamed: async (set: ReleaseSet): Promise<boolean> => ((await readLive()) ?? set).id === set.id,
   };
 };
 
@@ -174,7 +183,11 @@ export const createReleaseWatch = (
   const pollListeners = new Set<() => void>();
   const failures = createFailures();
   let active: StartedSet | null = null;
-  const { named, fault, outdate, readLive } = createNaming(reader, cache, isDevelopment, () => active?.set ?? null);
+  const pause = (): number => pauses[isDevelopment ? 'development' : isAtRest() ? 'resting' : 'visited'];
+  const naming = createNaming(reader, cache, isDevelopment, () => active?.set ?? null);
+  const { named, readLive } = naming;
+  // In development the process of the active set may already run the one that starts.
+  const startNamed = isDevelopment ? startSet : createNamedStart(startSet, naming.isNamed, pause);
   const withdrawals = createWithdrawals(environment, cache, {
     registry: () => named()?.registry ?? null,
     followed: () => named()?.followed ?? null,
@@ -183,7 +196,7 @@ export const createReleaseWatch = (
     canary: () => named()?.canary ?? null,
     errorOf: errors?.of,
     onWithdrawn: () => {
-      outdate();
+      naming.outdate();
       void polling.hurry();
     },
   });
@@ -201,22 +214,20 @@ export const createReleaseWatch = (
   };
 
   const onStartFailure = (set: ReleaseSet, error: unknown): void => {
-    const { why, untried, isNews } = failures.add(set.id, error);
+    const { why, untried } = failures.add(set.id, error, active?.set.id ?? null);
     for (const listener of refusalListeners) listener();
-    if (isNews)
-      log(untried ? 'release-not-tried' : 'release-refused', { set: set.id, stays: active?.set.id ?? null, why });
     if (!untried) withdrawals.refused(set, why);
   };
 
   // `asFallback`: activates the set only if no other has become active when it has started.
   const activate = async (set: ReleaseSet, { asFallback }: { asFallback: boolean }): Promise<void> => {
     const failure = failures.of(set.id);
-    if (set.id === active?.set.id || Date.now() < (failure?.until ?? 0)) return;
+    if (set.id === active?.set.id || performance.now() < (failure?.until ?? 0)) return;
     try {
       const untried =
         active !== null && (isTrusted(set, active.set, named(), cache) || (failure?.busy ?? 0) >= mostBusyTrials);
-      const started = await startSet(set, active?.set ?? null, { untried });
-      if (asFallback && active) return await started.pool.end();
+      const started = await (asFallback ? startSet : startNamed)(set, active?.set ?? null, { untried });
+      if (!started || polling.isStopped() || (asFallback && active)) return await started?.pool.end();
       await switchTo(started);
       // The start of a fallback says nothing about the sets that were refused before it.
       if (!asFallback) failures.clear();
@@ -237,7 +248,7 @@ export const createReleaseWatch = (
     for (const listener of pollListeners) listener();
   };
 
-  const polling = createPolling(poll, () => pauses[isDevelopment ? 'development' : isAtRest() ? 'resting' : 'visited']);
+  const polling = createPolling(poll, pause);
 
   return {
     active: (): StartedSet | null => active,
@@ -252,12 +263,8 @@ export const createReleaseWatch = (
      * What the registry names as live but this machine does not show: releases that form no set, a set that did not
      * start, and releases that were withdrawn here.
      */
-    refused: (): Refusal[] => {
-      const current = named();
-      if (!current) return [];
-      const failure = current.live.id === active?.set.id ? undefined : failures.of(current.live.id);
-      return refusalsOf(current, { reader, registryFault: fault(), failure });
-    },
+    refused: (): Refusal[] =>
+      refusalsOf(named(), active, { reader, registryFault: naming.fault(), failureOf: failures.of }),
     /** Candidates that the registry names for the canary and that were withdrawn here. */
     canaryRefused: (): Refusal[] => withdrawnFrom(canaryChannel, named()),
     /** Whether the live set or the canary set shows an app. */

@@ -100,14 +100,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const start = (host = 'localhost', { api, personal }: Partial<Pick<Realm, 'api' | 'personal'>> = {}) => {
+const start = (host = 'localhost', { api, personal, folders }: Partial<Realm> = {}) => {
   // The pool logs to standard output, which is not tested here.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const origin = `http://${host}`;
   const realm: Realm = {
     facts: { id: 'set', apps: {} },
-    folders: { shell: folder },
+    folders: folders ?? { shell: folder },
     origin,
     personal: personal ?? false,
     api: api ?? (() => Promise.reject(new Error('nobody asks'))),
@@ -165,6 +165,14 @@ test.runIf(isLong && existsSync('/proc/self/schedstat'))(
   },
   300_000,
 );
+
+test('a set whose processes cannot be started is not to blame, and ends', async () => {
+  // A parameter that is longer than the system allows stands for a machine without memory.
+  const pool = start('localhost', { folders: { shell: `/${'x'.repeat(1_000_000)}` } });
+  await expect(pool.tried).rejects.toMatchObject({ byMachine: true });
+  await expect(pool.render(request('/nl/'))).rejects.toThrow('it could not be started: Error: spawn E2BIG');
+  await pool.retire();
+});
 
 test('a probe that redirects is followed, and its target is tried', async () => {
   await expect(start('leads-to-broken').tried).rejects.toThrow('home failed (render): Error: not ready');

@@ -66,7 +66,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   let realm = firstRealm;
   const start = () => startRenderProcess(realm);
   const workers = createWorkerPair(set, start, !realm.personal);
-  const newBreaker = () => createBreaker(Date.now, routes);
+  const newBreaker = () => createBreaker(() => performance.now(), routes);
   let breaker = newBreaker();
   const trial = createRenderTrial(start);
   const pace = createRenderPace();

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,18 +44,21 @@ export class WorkerEnded extends Error {
   readonly part: string | null;
   /** Whether the API was asked to change something for this request. */
   readonly mayHaveChanged: boolean;
+  /** Whether the machine is the cause: the worker could not be started, or somebody else killed it. */
+  readonly byMachine: boolean;
   constructor(
     message: string,
     by: WorkerEnded['by'],
-    { part = null, mayHaveChanged = false }: Partial<WorkerEnd> = {},
+    { part = null, mayHaveChanged = false, byMachine = false }: Partial<WorkerEnd> = {},
   ) {
     super(message);
     this.by = by;
     this.part = part;
     this.mayHaveChanged = mayHaveChanged;
+    this.byMachine = byMachine;
   }
 }
-type WorkerEnd = Pick<WorkerEnded, 'part' | 'mayHaveChanged'>;
+type WorkerEnd = Pick<WorkerEnded, 'part' | 'mayHaveChanged' | 'byMachine'>;
 
 /**
  * A running worker returned no page: the page took too long, or the shell's own code threw, since errors of a page are
@@ -124,19 +126,17 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
   const start = startOf(given);
   const [program = '', ...modules] = programs;
   const reads = [...modules, ...Object.values(start.folders), ...besides.map((folder) => realpathSync(folder))];
-  const { child, pipe, errors, wasKilled } = startConfined({ program, reads, heap: heapLimit });
-  const gone = once(child, 'close');
-  const pid = child.pid ?? 0;
+  const { pid, pipe, errors, gone, kill } = startConfined({ program, reads, heap: heapLimit });
   const heldRequests = new Map<number, HeldRequest>();
   let ready = Promise.withResolvers<void>();
   const probes = Promise.withResolvers<string[]>();
   const ended = Promise.withResolvers<string>();
-  const grown = Promise.withResolvers<void>();
+  let noteGrown = (): void => undefined;
   let lastId = 0;
   let rendering: { id: number | null; part: string | null } = { id: null, part: null };
   let cause: string | null = null;
   let stderr = '';
-  let isOver = false;
+  let failure: WorkerEnded | null = null;
   let messages = 0;
   // Calls of the process itself, for no request.
   let ownCalls = 0;
@@ -152,15 +152,15 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     request?.cancel();
     return request;
   };
-  const rejectAll = (message: string, by: WorkerEnded['by']): void => {
+  const rejectAll = (message: string, by: WorkerEnded['by'], byMachine = false): void => {
     for (const id of heldRequests.keys()) {
       const request = release(id);
-      request?.reject(new WorkerEnded(message, by, { mayHaveChanged: request.mayHaveChanged }));
+      request?.reject(new WorkerEnded(message, by, { mayHaveChanged: request.mayHaveChanged, byMachine }));
     }
   };
   const end = async (why: string) => {
     cause ??= why;
-    child.kill('SIGKILL');
+    kill();
     // A process that is being created outlives its creator, and ends when its pipe closes.
     pipe.destroy();
     await gone;
@@ -263,7 +263,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       }
       isPinged = false;
       if (message.memory > endAt) endBecause('it grew too large');
-      else if (message.memory > replaceAt) grown.resolve();
+      else if (message.memory > replaceAt) noteGrown();
     } else if (message.kind === 'probes') probes.resolve(message.paths);
     else if (message.kind === 'rendering') rendering = message;
     else if (message.kind === 'ask') {
@@ -287,29 +287,24 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     if (recentStderr <= mostStderr) log('render-process-output', { text: bytes.toString('utf8') });
   };
   for (const stream of errors) stream.on('data', noteError);
-  child.on('error', (error) => {
-    cause ??= error.message;
+  void gone.then(({ how, why }) => {
+    pinging.stop();
+    cancelStart();
+    for (const call of calls.values()) call.abort();
+    if (cause === null && how === 'by itself') {
+      cause = errorBeforeExit(stderr) ?? `it ended by itself, with ${why}`;
+      rejectCulprit(cause);
+    }
+    // Otherwise it was ended here, or neither its code nor one of its requests is to blame.
+    const byMachine = cause === null;
+    cause ??= how === 'killed' ? 'it was killed' : `it could not be started: ${why}`;
+    failure = new WorkerEnded(`The render process ended: ${cause}`, 'another', { byMachine });
+    // Before the requests reject, so that a retry finds the next worker ready.
+    ended.resolve(cause);
+    ready.reject(failure);
+    probes.reject(failure);
+    rejectAll(failure.message, 'another', byMachine);
   });
-  void gone
-    .catch(() => undefined)
-    .then(() => {
-      isOver = true;
-      pinging.stop();
-      cancelStart();
-      for (const call of calls.values()) call.abort();
-      // A process that was killed from outside was not ended by one of its requests.
-      if (cause === null && !wasKilled()) {
-        cause = errorBeforeExit(stderr) ?? `it ended by itself, with ${child.signalCode ?? `code ${child.exitCode}`}`;
-        rejectCulprit(cause);
-      }
-      cause ??= 'it was killed';
-      const failure = new WorkerEnded(`The render process ended: ${cause}`, 'another');
-      // Before the requests reject, so that a retry finds the next worker ready.
-      ended.resolve(cause);
-      ready.reject(failure);
-      probes.reject(failure);
-      rejectAll(failure.message, 'another');
-    });
   for (const promise of [ready.promise, probes.promise]) promise.catch(() => undefined);
   send({ kind: 'start', start });
 
@@ -317,7 +312,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     ready: ready.promise,
     /** Gives it another set with the same shell, whose releases are in folders that it may read. */
     take: (next: RealmStart): Promise<void> => {
-      if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      if (failure) return Promise.reject(failure);
       ready = Promise.withResolvers();
       ready.promise.catch(() => undefined);
       ({ facts } = next);
@@ -326,8 +321,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     },
     /** Resolves with the cause when the process ends. */
     ended: ended.promise,
-    /** Resolves when the worker uses so much memory that it should be replaced. */
-    grown: grown.promise,
+    /** Calls a listener again and again while the worker uses so much memory that it should be replaced. */
+    onGrown: (listener: () => void): void => {
+      noteGrown = listener;
+    },
     /** The time in ms that it, or this process, has waited for a processor. */
     waited: () => waitOf(pid),
     /** The number of requests that it holds. */
@@ -338,7 +335,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     },
     /** Renders a request; with 'own-time', the time in which others have the processor does not count in its limit. */
     render: (request: VisitorRequest, limit: 'clock' | 'own-time' = 'clock'): Promise<PageAnswer> => {
-      if (isOver) return Promise.reject(new WorkerEnded(`The render process ended: ${cause}`, 'another'));
+      if (failure) return Promise.reject(failure);
       pinging.noteRequest();
       lastId += 1;
       const id = lastId;
@@ -360,10 +357,10 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     },
     /** Ends the worker once it has answered the requests it holds, after ten seconds at most. */
     retire: async () => {
-      const deadline = Date.now() + retireLimit;
+      const deadline = performance.now() + retireLimit;
       // A request that was sent just before may still arrive.
       do await new Promise((resolve) => setTimeout(resolve, 50));
-      while (heldRequests.size > 0 && Date.now() < deadline);
+      while (heldRequests.size > 0 && performance.now() < deadline);
       await end('its release set was replaced');
     },
     end: () => end('the program stops'),

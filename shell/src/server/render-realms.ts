@@ -53,7 +53,7 @@ const createLayouts = (set: string, origin: string, pool: RenderPool) => {
   const read = (language: Language, hasChosen: boolean): Promise<GivenFragments> => {
     const variant = `${language} ${hasChosen}`;
     const recent = layouts.get(variant);
-    if (recent && recent.until > Date.now()) return recent.given;
+    if (recent && recent.until > performance.now()) return recent.given;
     const request: VisitorRequest = {
       method: 'GET',
       // The shared realm never renders this page whole, so a fault of the page cannot cause a part to be left out
@@ -74,7 +74,7 @@ const createLayouts = (set: string, origin: string, pool: RenderPool) => {
         return noFragments;
       },
     );
-    layouts.set(variant, { given: fragments, until: Date.now() + givenFor });
+    layouts.set(variant, { given: fragments, until: performance.now() + givenFor });
     return fragments;
   };
   return { read, clear: () => layouts.clear() };
@@ -117,10 +117,10 @@ export const startRenderRealms = (
   let underWay = 0;
   const retire = async (): Promise<void> => {
     isOver = true;
-    const deadline = Date.now() + retireLimit;
+    const deadline = performance.now() + retireLimit;
     // A request that was sent just before may still arrive.
     do await after(50);
-    while (underWay > 0 && Date.now() < deadline);
+    while (underWay > 0 && performance.now() < deadline);
     await end();
   };
 

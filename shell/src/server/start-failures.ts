@@ -1,5 +1,7 @@
-import { reasonOf } from './log.ts';
+import { BucketUnreachable } from '@rowhouse/federation/fetch-release';
+import { log, reasonOf } from './log.ts';
 import { ApiAway, MachineBusy } from './render-probes.ts';
+import { WorkerEnded } from './render-process.ts';
 
 // ms before a set that did not start is started again; doubled with each failure, since the connection to the bucket
 // may have been the cause.
@@ -8,10 +10,20 @@ const longestRetryPause = 2 * 60_000;
 // ms; a set that could not be tried because the API was away is retried soon.
 const apiAwayPause = 1000;
 
+// The errors of a machine without room, memory, processes or open files.
+const shortages = ['ENOSPC', 'EDQUOT', 'ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'];
+
+// Whether the bucket or the machine failed, which says nothing about the releases.
+const isOfMachine = (error: unknown): boolean =>
+  error instanceof BucketUnreachable ||
+  (error instanceof WorkerEnded && error.byMachine) ||
+  (error instanceof Error && 'code' in error && shortages.some((code) => code === error.code));
+
 /** Why a set did not start, and when it is tried again. */
 export interface StartFailure {
   why: string;
   pause: number;
+  /** By the clock of this process, which nobody sets. */
   until: number;
   untried: boolean;
   busy: number;
@@ -23,16 +35,19 @@ export const createFailures = () => {
   return {
     of: (id: string): StartFailure | undefined => failures.get(id),
     clear: () => failures.clear(),
-    add: (id: string, error: unknown) => {
+    /** Notes a failure, and logs its reason once, with the set that stays active. */
+    add: (id: string, error: unknown, stays: string | null) => {
       const last = failures.get(id);
       const why = reasonOf(error);
       const apiAway = error instanceof ApiAway;
       const isBusy = error instanceof MachineBusy;
-      const untried = apiAway || isBusy;
+      const untried = apiAway || isBusy || isOfMachine(error);
       const doubled = Math.max(firstRetryPause, 2 * (last?.pause ?? 0));
       const pause = apiAway ? apiAwayPause : Math.min(doubled, longestRetryPause);
-      failures.set(id, { why, pause, until: Date.now() + pause, untried, busy: (last?.busy ?? 0) + (isBusy ? 1 : 0) });
-      return { why, untried, isNews: last?.why !== why };
+      const until = performance.now() + pause;
+      failures.set(id, { why, pause, until, untried, busy: (last?.busy ?? 0) + (isBusy ? 1 : 0) });
+      if (last?.why !== why) log(untried ? 'release-not-tried' : 'release-refused', { set: id, stays, why });
+      return { why, untried };
     },
   };
 };

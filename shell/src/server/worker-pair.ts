@@ -1,40 +1,59 @@
 import { log } from './log.ts';
 import type { RenderProcess } from './render-process.ts';
 
-// ms before the next spare is started, so that a set whose workers end at once does not occupy the machine.
+// ms before the next spare is started, and between two workers without one, so that a set whose workers end at once, or
+// cannot be started, does not occupy the machine.
 const restartPause = 500;
+
+type WatchedProcess = Pick<RenderProcess, 'ready' | 'ended' | 'onGrown' | 'retire' | 'end'>;
 
 /**
  * Starts the worker of a release set and its spare, which takes over when the first ends or has grown; without a ready
  * spare, one is started then.
  */
-export const createWorkerPair = (set: string, start: () => RenderProcess, keepsSpare: boolean) => {
+export const createWorkerPair = <Worker extends WatchedProcess>(
+  set: string,
+  start: () => Worker,
+  keepsSpare: boolean,
+) => {
   let isStopped = false;
-  let spare: RenderProcess | null = null;
+  let replacedAt = -restartPause;
+  let spare: Worker | null = null;
 
-  const startWatched = (): RenderProcess => {
+  const startWatched = (): Worker => {
     const worker = start();
     void worker.ended.then((cause) => onEnd(worker, cause));
-    void worker.grown.then(() => onGrown(worker));
+    worker.onGrown(() => void onGrown(worker));
     return worker;
   };
   const startSpare = (): void => {
     if (!isStopped) spare ??= startWatched();
   };
-  const onEnd = (worker: RenderProcess, cause: string): void => {
+  const replace = (worker: Worker): void => {
+    if (isStopped || worker !== active) return;
+    replacedAt = performance.now();
+    active = spare ?? startWatched();
+    spare = null;
+  };
+  const onEnd = (worker: Worker, cause: string): void => {
     if (isStopped || (worker !== active && worker !== spare)) return;
     log('worker-ended', { set, cause });
-    if (worker === active) active = spare ?? startWatched();
-    spare = null;
+    if (worker === spare) spare = null;
+    else if (spare || performance.now() - replacedAt >= restartPause) replace(worker);
+    else setTimeout(replace, restartPause, worker).unref();
     if (keepsSpare) setTimeout(startSpare, restartPause).unref();
   };
-  const onGrown = async (worker: RenderProcess): Promise<void> => {
+  // Called again while the worker is as large, so a spare that ends before it is ready is not the last.
+  const onGrown = async (worker: Worker): Promise<void> => {
     startSpare();
-    await spare?.ready.catch(() => undefined);
-    if (isStopped || worker !== active || !spare) return;
+    const next = spare;
+    const isReady = await next?.ready.then(
+      () => true,
+      () => false,
+    );
+    if (isStopped || worker !== active || !isReady || next !== spare) return;
     log('worker-grown', { set });
-    active = spare;
-    spare = null;
+    replace(worker);
     void worker.retire();
     if (keepsSpare) startSpare();
   };

@@ -15,7 +15,7 @@ const pathsOf: Record<Fetched, (version: string) => (path: string) => boolean> =
   'Node file': (version) => (path) => path === `/${app}/${version}/node/remote-entry.js`,
 };
 
-const logged = new Set(['bucket-unreachable', 'registry-refused', 'release-refused']);
+const logged = new Set(['bucket-unreachable', 'registry-refused', 'release-refused', 'release-not-tried']);
 
 // The first log record that tells an operator about the fault.
 const checkLogged = async (shell: RowShell, { proof }: Rule, from: number): Promise<void> => {

@@ -36,6 +36,7 @@ export const proofs = {
   'bucket-unreachable': 'requests that the proxy made fail; `bucket-unreachable` in the log',
   'registry-refused': 'requests that the proxy made fail; `registry-refused` in the log',
   'release-refused': 'requests that the proxy made fail; `release-refused` in the log',
+  'release-not-tried': 'requests that the proxy made fail; `release-not-tried` in the log',
   'fault count': 'the count of the faulty code; `release-refused` in the log',
   'fault count alone': 'the count of the faulty code',
   'worker-grown': '`worker-grown` in the log',
@@ -83,8 +84,10 @@ export const bucketFaults = [
 export type BucketFault = (typeof bucketFaults)[number];
 
 const isForged = (fault: BucketFault): boolean => fault === 'wrong bytes' || fault === 'old signature';
-const logged = (what: Fetched, fault: BucketFault): Proof =>
-  what === 'Node file' ? 'release-refused' : isForged(fault) ? 'registry-refused' : 'bucket-unreachable';
+const logged = (what: Fetched, fault: BucketFault): Proof => {
+  if (what === 'Node file') return isForged(fault) ? 'release-refused' : 'release-not-tried';
+  return isForged(fault) ? 'registry-refused' : 'bucket-unreachable';
+};
 
 const bucketRules: Rule[] = [
   ...fetched.map((what) =>
