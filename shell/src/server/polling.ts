@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { atMost } from './at-most.ts';
 
 // ms; a program that is stopped does not wait for a store that is silent.
 const longestStop = 1000;
@@ -31,7 +31,7 @@ export const createPolling = (poll: () => Promise<void>, pause: () => number) =>
     stop: async (): Promise<void> => {
       state = 'stopped';
       clearTimeout(timer);
-      await Promise.race([current, after(longestStop)]);
+      await atMost(longestStop, current);
     },
   };
 };
