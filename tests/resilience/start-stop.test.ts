@@ -14,7 +14,12 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rowhouse-start-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// Those of a test that failed are still there.
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  await Promise.all(ends.map((end) => end()));
+  await rm(folder, { recursive: true, force: true });
+});
 
 const start = (
   environment: NodeJS.ProcessEnv,
@@ -44,6 +49,10 @@ const start = (
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   void ended.then(() => standing.reject(new Error(`It ended:\n${text}`)));
   standing.promise.catch(() => undefined);
+  ends.push(() => {
+    child.kill('SIGTERM');
+    return ended;
+  });
   return { child, said: () => text, ended, standing: standing.promise };
 };
 

@@ -48,12 +48,15 @@ test.each([true, false])(
   },
 );
 
-test('a worker that ends is replaced at once', async () => {
+test('a worker that ends is replaced at once, and so is the next, if it was ready', async () => {
   const { pair, workers } = pairOf(() => false, false);
-  workers[0]?.fail();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(workers).toHaveLength(2);
-  expect(pair.active()).toBe(workers[1]);
+  for (let nth = 0; nth < 3; nth += 1) {
+    workers[nth]?.start();
+    await vi.advanceTimersByTimeAsync(0);
+    workers[nth]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(pair.active()).toBe(workers[nth + 1]);
+  }
 });
 
 test('a worker that has grown is replaced, also if its first spare ends before it is ready', async () => {

@@ -1,8 +1,8 @@
 import { log } from './log.ts';
 import type { RenderProcess } from './render-process.ts';
 
-// ms before the next spare is started, and between two workers without one, so that a set whose workers end at once, or
-// cannot be started, does not occupy the machine.
+// ms before the next spare is started, and between two workers without one that ended before they were ready, so that a
+// set whose workers cannot be started does not occupy the machine.
 const restartPause = 500;
 
 type WatchedProcess = Pick<RenderProcess, 'ready' | 'ended' | 'onGrown' | 'retire' | 'end'>;
@@ -19,9 +19,14 @@ export const createWorkerPair = <Worker extends WatchedProcess>(
   let isStopped = false;
   let replacedAt = -restartPause;
   let spare: Worker | null = null;
+  const started = new WeakSet<Worker>();
 
   const startWatched = (): Worker => {
     const worker = start();
+    worker.ready.then(
+      () => started.add(worker),
+      () => undefined,
+    );
     void worker.ended.then((cause) => onEnd(worker, cause));
     worker.onGrown(() => void onGrown(worker));
     return worker;
@@ -39,7 +44,7 @@ export const createWorkerPair = <Worker extends WatchedProcess>(
     if (isStopped || (worker !== active && worker !== spare)) return;
     log('worker-ended', { set, cause });
     if (worker === spare) spare = null;
-    else if (spare || performance.now() - replacedAt >= restartPause) replace(worker);
+    else if (spare || started.has(worker) || performance.now() - replacedAt >= restartPause) replace(worker);
     else setTimeout(replace, restartPause, worker).unref();
     if (keepsSpare) setTimeout(startSpare, restartPause).unref();
   };
