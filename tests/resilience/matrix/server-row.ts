@@ -64,8 +64,9 @@ const statusSchema = v.object({ apps: v.array(v.object({ app: v.string(), versio
 export const untilActive = async (shell: RowShell, version: string): Promise<void> => {
   await until(
     async () => {
-      const { apps } = v.parse(statusSchema, await (await fetch(`${shell.url}/_status`)).json());
-      return apps.find((one) => one.app === app)?.version;
+      // Without a release a shell does not listen.
+      const status = await fetch(`${shell.url}/_status`).catch(() => null);
+      return status && v.parse(statusSchema, await status.json()).apps.find((one) => one.app === app)?.version;
     },
     (found) => found === version,
   );
