@@ -63,7 +63,7 @@ inEngines(engines, (start) => {
     proxy.hold(false);
     expect(visitor.heard()).toEqual([]);
     expect(proxy.reports()).toEqual([]);
-    await visitor.run(() => history.back(), null);
+    await visitor.run(() => void setTimeout(() => history.back()), null);
     await visitor.hydrated();
     await visitor.expects(
       'the map',

@@ -58,7 +58,7 @@ inEngines(engines, (start, { keepsPages }) => {
         );
         await visitor.open(`${own.site.url}/robots.txt`);
         await isLive(after, title);
-        await visitor.run(() => history.back(), null);
+        await visitor.run(() => void setTimeout(() => history.back()), null);
         await visitor.arrives(dutch('for-sale'), 'panden');
         await visitor.hydrated();
         return visitor.run(() => 'left' in document.documentElement.dataset, null);
