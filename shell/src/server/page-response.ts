@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publicPrefix } from '@rowhouse/federation/app-names';
+import { packageOf } from '@rowhouse/federation/app-names';
 import { previewVersions } from '@rowhouse/federation/preview';
 import { redirectAddress } from '@rowhouse/shared/domain/own-address';
 import { noSources } from '@rowhouse/shared/domain/tag-sources';
@@ -67,12 +67,15 @@ const policyName = 'content-security-policy';
  * A page with a session: scripts of its owner, the shell and the consent sheet run in it, and of no other remote, whose
  * process renders the sheet and could name more. In development (`besides`) those of other paths, too.
  */
-const sessionAnswer = (answer: PageAnswer, owner: string, origin: string, besides: string[] = []): PageAnswer => {
+const sessionAnswer = (answer: PageAnswer, owner: string, siteUrl: string, besides: string[] = []): PageAnswer => {
+  const { origin } = new URL(siteUrl);
+  // Its releases whose file names hold no hash have their version in the address.
+  const releasesOf = (app: string): string => `/_releases/${packageOf(app)}/`;
   const policy = answer.headers.find(([name]) => name === policyName)?.[1] ?? contentPolicy(noSources);
   const others = policy.split('; ').filter((directive) => !/^(?:script|frame)-src/.test(directive));
-  const paths = [...new Set(['shell', owner, 'consent'])].map(publicPrefix);
+  const paths = [...new Set(['shell', owner, 'consent'])].map(releasesOf);
   const scripts = `script-src ${[...paths, ...besides].map((path) => origin + path).join(' ')}`;
-  const frames = `frame-src ${origin}${publicPrefix(owner)}`;
+  const frames = `frame-src ${origin}${releasesOf(owner)}`;
   return {
     ...answer,
     headers: withHeaders(answer.headers, { [policyName]: [...others, scripts, frames].join('; ') }),
@@ -95,10 +98,10 @@ const ownAnswer = (answer: PageAnswer): PageAnswer => ({
 export const routeAnswer = (
   answer: PageAnswer,
   route: FrontRoute | null,
-  origin: string,
+  siteUrl: string,
   besides?: string[],
 ): PageAnswer => {
-  const confined = route?.session ? sessionAnswer(answer, route.owner, origin, besides) : answer;
+  const confined = route?.session ? sessionAnswer(answer, route.owner, siteUrl, besides) : answer;
   return route?.private ? ownAnswer(confined) : confined;
 };
 

@@ -230,7 +230,7 @@ describe('a page of a release', () => {
     const { site } = siteOf({ login: { ...news, owner: 'owner-portal', paths: sameIn('login/'), session: true } });
     const answer = await site.request('/nl/login/', {}, socket);
     const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
-    const place = (name: string) => `${readEnvironment({}).SITE_URL}/_releases/${name}/web/`;
+    const place = (name: string) => `${readEnvironment({}).SITE_URL}/_releases/${name}/`;
     expect(policy.filter((directive) => /^(script|frame|default)-src/.test(directive))).toEqual([
       "default-src 'self'",
       `script-src ${place('shell')} ${place('mf-owner-portal')} ${place('mf-consent')}`,
