@@ -46,6 +46,8 @@ export const syncedIn = (folder: string, isInUse: () => boolean): PGliteOptions 
     ...['-c', 'wal_sync_method=fsync'],
     // An obsolete file of the log is removed with the personal data in it, instead of being kept for reuse.
     ...['-c', 'wal_recycle=off'],
+    // PGlite's 160 MB are cleared at each start; the operating system caches the files, too.
+    ...['-c', 'shared_buffers=64MB'],
   ],
 });
 
