@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -121,13 +123,20 @@ export const openPglite = async (
     if (folder) await setAsideUnfinished(folder);
     const files = folder && join(folder, 'pglite');
     if (files) await refuseOtherPostgres(files);
-    const client = await PGlite.create(files ? syncedIn(files) : {});
+    const isNew = !files || !existsSync(files);
+    let isFinished = !isNew;
+    const client = await PGlite.create({
+      ...(files && syncedIn(files, () => isFinished)),
+      // The files of an empty database, as initdb writes them in five seconds of processor time.
+      ...(isNew && { loadDataDir: await dataDir() }),
+    });
     const database = withCaches(drizzlePglite(client, { schema }));
     try {
       await client.exec(planForMemory);
       await bringUpToDate(database, migratePglite, earlier);
       await prepare(database);
       if (folder) await finish(folder);
+      isFinished = true;
     } catch (error) {
       await client.close();
       throw error;
@@ -150,7 +159,7 @@ export const openPglite = async (
 
 const finishMark = 'finished';
 
-/** Marks a database as whole. Its files were copied into place without a sync; from here on PostgreSQL syncs its own changes. */
+/** Marks a database as whole. Until now nothing was synced, since a start that is cut off begins again; from here on PostgreSQL syncs its own changes. */
 export const finish = async (folder: string): Promise<void> => {
   if ((await readdir(folder)).includes(finishMark)) return;
   await syncFolder(join(folder, 'pglite'));

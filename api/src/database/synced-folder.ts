@@ -16,13 +16,20 @@ const fileOperationsSchema = v.custom<FileOperations>(
 
 type Init = NodeFS['init'];
 
-/** The files of a PGlite, with syncs passed to the disk, which PGlite itself never does. */
+/** The files of a PGlite, with syncs passed to the disk once they are in use, which PGlite itself never does. */
 class SyncedFiles extends NodeFS {
+  readonly #isInUse: () => boolean;
+
+  constructor(folder: string, isInUse: () => boolean) {
+    super(folder);
+    this.#isInUse = isInUse;
+  }
+
   override async init(...input: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(...input);
     const syncing = ({ NODEFS }: { NODEFS: unknown }) => {
       v.parse(fileOperationsSchema, NODEFS).stream_ops.fsync = ({ nfd }) => {
-        fs.fsyncSync(nfd);
+        if (this.#isInUse()) fs.fsyncSync(nfd);
         return 0;
       };
     };
@@ -30,15 +37,17 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** The options of a PGlite in a folder that survives a power cut, as PostgreSQL does. */
-export const syncedIn = (folder: string): PGliteOptions => ({
-  fs: new SyncedFiles(folder),
+/** The options of a PGlite in a folder that survives a power cut while it is in use, as PostgreSQL does. */
+export const syncedIn = (folder: string, isInUse: () => boolean): PGliteOptions => ({
+  fs: new SyncedFiles(folder, isInUse),
   startParams: [
     // `-F` turns syncing off; `fsync` is the only sync method that PGlite's C library supports.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...['-c', 'wal_sync_method=fsync'],
     // An obsolete file of the log is removed with the personal data in it, instead of being kept for reuse.
     ...['-c', 'wal_recycle=off'],
+    // PGlite's 160 MB are cleared at each start; the operating system caches the files, too.
+    ...['-c', 'shared_buffers=64MB'],
   ],
 });
 

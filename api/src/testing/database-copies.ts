@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
@@ -17,7 +18,7 @@ type Fill = (database: Database) => Promise<void>;
 let filled: Promise<Blob> | undefined;
 
 const fillPglite = async (fill: Fill): Promise<Blob> => {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await dataDir() });
   try {
     const database = drizzle(client, { schema });
     await migrate(database, { migrationsFolder });

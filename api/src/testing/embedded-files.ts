@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { migrationsFolder, openPglite } from '../database/open.ts';
 import { keptFolder } from './kept-folder.ts';
 
@@ -28,7 +29,7 @@ const make = async (): Promise<string> => {
   const stages = { bare: 'without tables', migrated: 'with tables' } satisfies Record<string, Tables>;
   const [bare, migrated] = [join(own, stages.bare), join(own, stages.migrated)];
   await mkdir(bare, { mode: 0o700 });
-  const client = await PGlite.create(join(bare, 'pglite'));
+  const client = await PGlite.create(join(bare, 'pglite'), { loadDataDir: await dataDir() });
   await client.close();
   await writeFile(join(bare, 'finished'), '');
   await cp(bare, migrated, { recursive: true });

@@ -102,6 +102,23 @@ test.each([
   expect(taken).toEqual(['part']);
 });
 
+test('a slice that suspends without end holds those behind it up for a bounded time', () => {
+  vi.useFakeTimers();
+  const { slices, join, next, taken, rested } = documentOf();
+  const endless = createSlice('endless', 'first');
+  slices.join(endless, null);
+  join('behind', 'last');
+  slices.start();
+  next();
+  next();
+  expect(taken).toEqual([]);
+  vi.runAllTimers();
+  next();
+  expect(taken).toEqual(['behind']);
+  expect(rested).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
 test('what the code of late slices follows has rested before they get their turn', () => {
   const { slices, join, next, taken, rested } = documentOf();
   join('form', 'late');

@@ -38,6 +38,9 @@ const isNear = (place: Element): boolean => {
   return top < innerHeight * (1 + margin) && bottom > -innerHeight * margin;
 };
 
+// Those behind a slice wait this long for it at most: a part may suspend without end.
+const patience = 3_000; // ms
+
 // A hidden tab has no frames.
 const afterNextFrame = (work: () => void): void =>
   void (document.hidden ? setTimeout(work) : requestAnimationFrame(() => setTimeout(work)));
@@ -67,7 +70,11 @@ export const createSlices = (
     }
     if (!now) return;
     queue.splice(queue.indexOf(now), 1);
-    (slices.isOpenedByLink ? afterFrame : later)(now.take);
+    const slice = now;
+    (slices.isOpenedByLink ? afterFrame : later)(() => {
+      slice.take();
+      if (now === slice) setTimeout(() => now === slice && slices.pass(slice), patience);
+    });
   };
   const add = (slice: Slice): void => {
     if (slice.waitsFor !== 'turn') return;

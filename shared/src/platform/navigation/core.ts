@@ -30,7 +30,8 @@ export interface Pending {
   viewTransition?: boolean | undefined;
   /** Whether it loads the page that is shown once more. */
   isRevalidation?: boolean | undefined;
-  isRedirect?: boolean | undefined;
+  /** How many redirects have led to it. */
+  redirects?: number | undefined;
 }
 
 /** Called with a new state, and with whether a view transition moves the old page into it. */
@@ -88,7 +89,7 @@ export const createCore = <Data>({ history, load, act, first, positions }: Route
     complete: (location: Location, change: Partial<RouterState<Data>>): void => {
       const { state, pending } = core;
       const { action, isRevalidation, viewTransition } = pending;
-      const isAfterPost = state.navigation.formMethod === 'POST' && !pending.isRedirect;
+      const isAfterPost = state.navigation.formMethod === 'POST' && !pending.redirects;
       const ways = [state.location, location].map(({ pathname }) => pathname);
       const way = ways.join(' ');
       const isWayBack = action === 'POP' && (transitions.has(way) || transitions.has(ways.reverse().join(' ')));

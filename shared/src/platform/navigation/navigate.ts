@@ -21,19 +21,26 @@ interface FollowOptions {
   isNavigation?: boolean;
 }
 
-/** Leads on to where a loader or action redirects: another site opens as a document. */
+// As many as browsers follow for a document.
+const mostRedirects = 20;
+
+/**
+ * Leads on to where a loader or action redirects. Another site opens as a document, as does what redirects without end: the browser
+ * ends it with an error, and the tab does not freeze.
+ */
 export const follow = async <Data>(
   core: Core<Data>,
   url: URL,
   { submission, replace = false, preventScrollReset, isNavigation = false }: FollowOptions,
 ): Promise<void> => {
   const { history, pending, state } = core;
-  if (url.origin !== history.origin) return history.leave(url.href, replace);
+  const redirects = (pending.redirects ?? 0) + 1;
+  if (url.origin !== history.origin || redirects > mostRedirects) return history.leave(url.href, replace);
   const location = createLocation(url);
   const form = submission === undefined ? formOf(state.navigation) : (submission ?? {});
   await start(core, replace ? 'REPLACE' : 'PUSH', location, {
     navigation: loading(location, form),
-    isRedirect: true,
+    redirects,
     preventScrollReset: preventScrollReset || pending.preventScrollReset,
     viewTransition: isNavigation && pending.viewTransition,
   });

@@ -317,6 +317,18 @@ test.each(['javascript:alert(1)', 'mailto:somebody@mail.example', 'http://'])(
   },
 );
 
+test('addresses that redirect to each other open as a document after 20 redirects, and the tab does not freeze', async () => {
+  const history = createMemoryHistory(`${origin}/0`);
+  const load = vi.fn(async ({ url }: Request) => {
+    const location = url.endsWith('/1') ? '/2' : '/1';
+    return new Response(null, { status: 302, headers: { location } });
+  });
+  const router = createRouter<unknown>({ history, load, act: load, first: { loaderData: '', actionData: undefined } });
+  await router.navigate('/1');
+  expect(load).toHaveBeenCalledTimes(21);
+  expect(history.documents).toEqual([`${origin}/2`]);
+});
+
 test('a fetcher that no component uses is forgotten once it has its answer, and is not loaded again', async () => {
   const load = vi.fn(async ({ url }: Request) => url);
   const history = createMemoryHistory(`${origin}/0`);

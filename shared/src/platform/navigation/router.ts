@@ -78,8 +78,8 @@ export const createRouter = <Data>(options: RouterOptions<Data>) => {
         if (navigation.state === 'idle')
           void start(core, state.historyAction, state.location, { isRevalidation: true });
         if (navigation.state !== 'loading') return;
-        const { action, viewTransition, isRedirect } = pending;
-        void start(core, action, navigation.location, { navigation, viewTransition, isRedirect });
+        const { action, viewTransition, redirects } = pending;
+        void start(core, action, navigation.location, { navigation, viewTransition, redirects });
       }),
   };
 };
