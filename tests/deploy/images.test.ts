@@ -189,8 +189,10 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     }
   }, 900_000);
 
-  test('with the environment of the sample for Kubernetes it waits for the migration, and backs up without an API', async () => {
-    if (!cluster) return console.log('The sample was not started: PostgreSQL is not installed.');
+  test('with the environment of the sample for Kubernetes it waits for the migration, and backs up without an API', async ({
+    skip,
+  }) => {
+    if (!cluster) return skip('PostgreSQL is not installed');
     const image = imageOf('api/Dockerfile');
     const own = { folders: { '/data': data('api-1') } };
     const environment = { ...here('api', places), API_PORT: String(apiPort) };
@@ -242,7 +244,7 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     await runToEnd(image, { ...own, command: atPort(image.healthCheck, 3000, port) });
     const authorization = `Bearer ${secrets.METRICS_TOKEN}`;
     const metrics = await (await fetch(`http://127.0.0.1:${port}/_metrics`, { headers: { authorization } })).text();
-    expect(unknownMetrics(metrics, /^rowhouse_(?:requests|render|pages|app|browser|registry)/)).toEqual([]);
+    expect(unknownMetrics(metrics, /^rowhouse_(?:requests|render|pages|app|browser|registry|disk)/)).toEqual([]);
     // What it shows is where the command that promotes a release reads it.
     const machines = await until(
       async () => fetch(`${store.address}/releases/machines.json`).then((answer) => answer.text()),
