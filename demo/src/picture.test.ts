@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPicture, parsePictureId, pictureIds, pictureSize } from './picture.ts';
+import { drawPicture, kinds, parsePictureId, pictureSize } from './picture.ts';
 
-const prefixes = pictureIds();
+const prefixes = Object.entries(kinds).flatMap(([kind, { types }]) =>
+  Object.keys(types).map((type) => `${kind}-${type}`),
+);
 // A home can have up to fifty pictures of a kind.
 const seeds = process.env.TESTS === 'long' ? 50 : 10;
 

@@ -101,7 +101,7 @@ const street =
   (_id, random) =>
     banner(sceneOf(random, light, random.pick<SeasonName>(['spring', 'summer', 'summer', 'autumn'])));
 
-const kinds: Readonly<Record<string, Kind>> = {
+export const kinds: Readonly<Record<string, Kind>> = {
   facade: {
     width: 1500,
     height: 1000,
@@ -187,7 +187,3 @@ export const drawPicture = (id: string): Drawing | undefined => {
     height: kind.height,
   };
 };
-
-/** Everything an id may have before the seed, such as `facade-villa`. */
-export const pictureIds = (): string[] =>
-  Object.entries(kinds).flatMap(([kind, { types }]) => Object.keys(types).map((type) => `${kind}-${type}`));

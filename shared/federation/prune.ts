@@ -16,7 +16,8 @@ export interface ReleaseName {
 }
 
 // Kept regardless of age: this many releases of each remote, the target of a rollback, and releases that were live within this many ms. A
-// page may stay in a cache for eleven minutes, and a tab may stay open; one day plus the longest cache lifetime is less than two days.
+// tab that stays open loads files of the releases with which it started, and a page that is sent while the API or the shells are away is
+// minutes old: two days are more than a day at an open tab.
 const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
 /**

@@ -41,7 +41,7 @@ const tellContract = (inWorkspace: boolean): void => {
   if (inWorkspace)
     console.log(`These are written by the next commands, and belong to it too:
   pnpm-lock.yaml
-  shared/src/routes.gen.ts
+  shared/src/visitor-routes.gen.ts
   tests/walls/app-files.gen.ts`);
 };
 

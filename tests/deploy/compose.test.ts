@@ -56,6 +56,23 @@ describe('compose.yaml', () => {
     expect(unreadVariables(program, set)).toEqual([]);
   });
 
+  // What an operator of this compose file does not choose: its own store, ports, folders and stages of a start; also what
+  // development alone reads.
+  const decided: ReadonlySet<string> = new Set([
+    ...['API_PORT', 'PORT', 'HOST', 'HARNESS_PORT', 'NODE_ENV', 'DATA_DIR', 'RELEASE_CACHE', 'FILL_FROM', 'FILL_COPY'],
+    ...['AWS_SESSION_TOKEN', 'AWS_REGION', 'AWS_DEFAULT_REGION', 'API_DATABASE_URL', 'LATE_REMOTES'],
+    ...['AGAINST', 'WITH_POSTS', 'DEVELOPMENT', 'API_HOST'],
+  ]);
+  test.each([
+    ['api-1', 'api/src/environment.ts'],
+    ['shell-1', 'shell/src/server/environment.ts'],
+  ])('passes to %s every other setting that %s reads', (name, file) => {
+    const read = [...textOf(file).matchAll(/^ {2,4}([A-Z][A-Z_]+): /gm)].map(([, variable = '']) => variable);
+    expect(read.length).toBeGreaterThan(20);
+    const { environment } = service(name);
+    expect([...new Set(read)].filter((variable) => !(variable in environment || decided.has(variable)))).toEqual([]);
+  });
+
   test('gives the shells no signing key, and lets them write only what they show', () => {
     for (const name of ['shell-1', 'shell-2']) {
       const { volumes, environment } = service(name);

@@ -11,7 +11,7 @@ import { buildContext } from './build-context.ts';
 import { contextOf, copiedFiles, type Stage, stageIn, stagesOf } from './dockerfile.ts';
 
 const manifestSchema = v.object({ dependencies: v.record(v.string(), v.string()) });
-const resultSchema = v.object({ files: v.number(), missing: v.array(v.string()) });
+const resultSchema = v.object({ files: v.number(), missing: v.array(v.string()), libraries: v.array(v.string()) });
 
 const commandOf = (stage: Stage): string[] => {
   const command = stage.steps.findLast(({ instruction }) => instruction === 'CMD')?.text ?? '[]';
@@ -20,6 +20,12 @@ const commandOf = (stage: Stage): string[] => {
 const removed = [...textOf('deploy/image/finish.sh').matchAll(/\bnode_modules\/(\S+)/g)].map(
   ([, pattern = '']) => new RegExp(`^${pattern.replace('*', '.*')}$`),
 );
+
+const pruned = [...textOf('deploy/image/prune.sh').matchAll(/-name ([\w-]+)/g)].map(([, name = '']) => name);
+const isPruned = (library: string): boolean => {
+  const inside = library.slice(library.lastIndexOf('/node_modules/')).split('/');
+  return pruned.some((name) => inside.includes(name));
+};
 
 /** Lays out the files and the direct dependencies that an image has, without building it. */
 const layOut = (folder: string, dockerfile: string, name: string | undefined): void => {
@@ -94,9 +100,11 @@ describe('the files of an image', () => {
       const program = join(import.meta.dirname, 'missing-imports.ts');
       const parameters = ['--no-warnings', '--experimental-import-meta-resolve', program, entry, ...further];
       const printed = execFileSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8' });
-      const { files, missing } = v.parse(resultSchema, JSON.parse(printed));
+      const { files, missing, libraries } = v.parse(resultSchema, JSON.parse(printed));
       expect(missing.map((line) => line.replace(`${folder}/`, ''))).toEqual([]);
       expect(files).toBeGreaterThan(100);
+      expect(libraries.length).toBeGreaterThan(3);
+      expect(libraries.filter((library) => isPruned(library))).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -8,6 +8,7 @@ import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { type S3Store, startS3Store } from '@rowhouse/federation/testing/s3-store';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atDatabase, onServer } from '../../api/src/testing/database-copies.ts';
 import { startLimit, untilReady } from '../../shell/src/run/program.ts';
 import { freePort } from '../run/free-port.ts';
 import { startPostgres } from '../run/postgres.ts';
@@ -189,8 +190,10 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     }
   }, 900_000);
 
-  test('with the environment of the sample for Kubernetes it waits for the migration, and backs up without an API', async () => {
-    if (!cluster) return console.log('The sample was not started: PostgreSQL is not installed.');
+  test('with the environment of the sample for Kubernetes it waits for the migration, backs up without an API, and restores', async ({
+    skip,
+  }) => {
+    if (!cluster) return skip('PostgreSQL is not installed');
     const image = imageOf('api/Dockerfile');
     const own = { folders: { '/data': data('api-1') } };
     const environment = { ...here('api', places), API_PORT: String(apiPort) };
@@ -211,9 +214,21 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
       environment: here('backup', places),
       command: commandOf('backup'),
     });
-    expect(readdirSync(data('backups'))).toEqual([expect.stringMatching(/^20\d\d-/)]);
+    const [written = ''] = readdirSync(data('backups'));
+    expect(written).toMatch(/^20\d\d-/);
     const metrics = await (await fetch(`http://127.0.0.1:${apiPort}/metrics`)).text();
     expect(unknownMetrics(metrics, /^rowhouse_(?:api|outbox|feed|disk|database|event|decodes|resident)/)).toEqual([]);
+
+    await stop(program.child);
+    for (const statement of ['drop database postgres with (force)', 'create database postgres'])
+      await onServer(atDatabase(cluster.url, 'template1'), (admin) => admin.query(statement));
+    const restored = await runToEnd(image, {
+      folders: { '/data': data('restore'), '/backups': data('backups') },
+      environment: { ...here('backup', places), ...here('migrate', places) },
+      command: ['node', 'api/src/admin/main.ts', 'backup', 'restore', `/backups/${written}`],
+    });
+    expect(restored).toContain('read again and found the same');
+    await ready(apiPort, start(image, { ...own, environment }));
   }, 900_000);
 
   test('the releases are built by their image, and the shell shows them with the environment of the sample', async () => {
@@ -242,7 +257,7 @@ describe.skipIf(missing !== null)('the images, by the steps of their Dockerfiles
     await runToEnd(image, { ...own, command: atPort(image.healthCheck, 3000, port) });
     const authorization = `Bearer ${secrets.METRICS_TOKEN}`;
     const metrics = await (await fetch(`http://127.0.0.1:${port}/_metrics`, { headers: { authorization } })).text();
-    expect(unknownMetrics(metrics, /^rowhouse_(?:requests|render|pages|app|browser|registry)/)).toEqual([]);
+    expect(unknownMetrics(metrics, /^rowhouse_(?:requests|render|pages|app|browser|registry|disk)/)).toEqual([]);
     // What it shows is where the command that promotes a release reads it.
     const machines = await until(
       async () => fetch(`${store.address}/releases/machines.json`).then((answer) => answer.text()),

@@ -82,15 +82,23 @@ describe('the sample for Kubernetes', () => {
     expect([...new Set(images)].toSorted()).toEqual(kustomization.images.map(({ name }) => name).toSorted());
   });
 
-  test('kubectl renders it', () => {
+  test('kubectl renders it', ({ skip }) => {
     const { error, status, stdout, stderr } = spawnSync(
       'kubectl',
       ['kustomize', join(workspace, 'deploy/kubernetes')],
       { encoding: 'utf8' },
     );
-    if (error) return console.log('The sample was not rendered: kubectl is not installed.');
+    if (error) return skip('kubectl is not installed');
     expect(status, stderr).toBe(0);
     expect(stdout.match(/^kind:/gm)).toHaveLength(resources.length);
+  });
+
+  test('the ingress takes what the desk uploads, as edge.md says', () => {
+    expect(textOf('docs/edge.md')).toContain('bodies of 30 MB that may take five minutes');
+    const [ingress] = resources.filter(({ kind }) => kind === 'Ingress');
+    const of = (name: string) => `nginx.ingress.kubernetes.io/proxy-${name}`;
+    const annotations = { [of('body-size')]: '32m', [of('read-timeout')]: '300', [of('send-timeout')]: '300' };
+    expect(ingress?.metadata).toMatchObject({ annotations });
   });
 
   test('only the builds write outside of their volumes', () => {

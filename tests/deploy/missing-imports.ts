@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Prints what programs import and read beside their own files, as Node resolves it from where it stands, and what of
-// that is missing. Started with --experimental-import-meta-resolve in a folder that holds the files of an image.
+// Prints what programs import and read beside their own files, as Node resolves it from where it stands, what of that is
+// missing, and the files in which their libraries begin. Started with --experimental-import-meta-resolve in a folder that holds the files of an image.
 const imported = [
   /^(?:import|export)\s[^'"();]*?from\s*'([^']+)'/gm,
   /^import\s+'([^']+)'/gm,
@@ -49,4 +49,5 @@ for (const entry of process.argv.slice(2)) {
   if (existsSync(file)) follow(file);
   else missing.push(`${entry} is not in the image`);
 }
-console.log(JSON.stringify({ files: seen.size, missing }));
+const libraries = [...seen].filter((file) => file.includes('/node_modules/'));
+console.log(JSON.stringify({ files: seen.size, missing, libraries }));

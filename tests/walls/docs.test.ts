@@ -53,6 +53,11 @@ test.each(docs)('every path of the repository that %s names exists', (file) => {
   expect(missing).toEqual([]);
 });
 
+test('the text that a first change changes is in the file that CONTRIBUTING.md names', () => {
+  const [, file = '', key = ''] = /in `([^`]+)`:\n+```ts\n *('[^']+'): /.exec(textOf('CONTRIBUTING.md')) ?? [];
+  expect(textOf(file)).toContain(`${key}: `);
+});
+
 /** The words of a document that a person reads: without blocks of code, and tables that tests write from the code. */
 const wordsIn = (file: string): number =>
   proseOf(file)

@@ -73,22 +73,30 @@ export const textsOfMails = (): Promise<TextTable> =>
     Object.fromEntries(flat(v.parse(mailSchema, await moduleIn('api/src/messages', language))[language], '')),
   );
 
-const ownerWordsSchema = v.record(v.string(), v.record(v.string(), v.unknown()));
+const wordsSchema = v.record(v.string(), v.record(v.string(), v.unknown()));
 
-const ownerWords = (file: string, name: string) => async (): Promise<TextTable> => {
+const wordsOf = (file: string, name: string) => async (): Promise<TextTable> => {
   const module = v.parse(
     v.record(v.string(), v.unknown()),
     await import(/* @vite-ignore */ join(workspace, 'api/src/messages', file)),
   );
-  const words = v.parse(ownerWordsSchema, module[name]);
+  const words = v.parse(wordsSchema, module[name]);
   return inEachLanguage(async (language) => Object.fromEntries(flat(words[language], '')));
 };
 
 /** The texts of the mails to owners. */
-export const textsOfOwnerMails = ownerWords('owner-mails.ts', 'ownerMailMessages');
+export const textsOfOwnerMails = wordsOf('owner-mails.ts', 'ownerMailMessages');
+
+/** The texts of the mails about feeds, to those who visit and who guide them, and to staff, and of the frame of all. */
+export const textsOfOtherMails: [string, () => Promise<TextTable>][] = [
+  ['mails about feeds', wordsOf('feed-mails.ts', 'feedMessages')],
+  ['mails about visits', wordsOf('visit-mails.ts', 'visitMailMessages')],
+  ['mails to staff', wordsOf('staff-mails.ts', 'staffMailMessages')],
+  ['frame of mails', wordsOf('mail-frame.ts', 'mailFrameMessages')],
+];
 
 /** The labels of the owner's tables. */
-export const textsOfOwnerTables = ownerWords('owner-tables.ts', 'ownerTableMessages');
+export const textsOfOwnerTables = wordsOf('owner-tables.ts', 'ownerTableMessages');
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -9,6 +9,7 @@ import {
   textsOfApp,
   textsOfMails,
   textsOfNotices,
+  textsOfOtherMails,
   textsOfOwnerMails,
   textsOfOwnerTables,
 } from './message-table.ts';
@@ -43,6 +44,7 @@ const textsOfApi: [string, () => Promise<TextTable>][] = [
   ['mails', textsOfMails],
   ['notices', textsOfNotices],
   ['mails to owners', textsOfOwnerMails],
+  ...textsOfOtherMails,
   ['owner’s tables', textsOfOwnerTables],
 ];
 

@@ -45,6 +45,7 @@ export const refusedWords: Record<Language, readonly RefusedWord[]> = {
   ],
   fr: [
     { refused: 'tu|toi|tes', preferred: 'vous, votre' },
+    { refused: '(?:fait|rapport|ouvrir|demande) à l’agence', preferred: 'bureau' },
     { refused: 'labels? énergétiques?', preferred: 'label PEB' },
     { refused: 'indice énergétique|indicateur', preferred: 'score énergétique' },
     { refused: 'évaluation', preferred: 'estimation' },

@@ -12,8 +12,8 @@ const missing = spawnSync('systemd-analyze', ['--version']).error
   : null;
 
 describe('the systemd units', () => {
-  test.each(units)('%s passes systemd-analyze verify', (name) => {
-    if (missing) return console.log(`${name} was not verified: ${missing}.`);
+  test.for(units)('%s passes systemd-analyze verify', (name, { skip }) => {
+    if (missing) return skip(missing);
     const own = mkdtempSync(join(tmpdir(), 'rowhouse-units-'));
     try {
       // A test machine has the checkout in another folder.
@@ -26,6 +26,11 @@ describe('the systemd units', () => {
     } finally {
       rmSync(own, { recursive: true });
     }
+  });
+
+  test('the shell may report into the folder that install.md makes for its bucket', () => {
+    const [, folder = ''] = /^ReadWritePaths=-(.*)$/m.exec(unitOf('rowhouse-shell.service')) ?? [];
+    expect(textOf('docs/install.md')).toMatch(new RegExp(`^install -d -m 2775 .* -g rowhouse-shell ${folder} `, 'm'));
   });
 
   test.each([

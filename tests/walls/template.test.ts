@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contractLines, imageLine, ownersLine, withLine } from '../../shared/site/create/contract-lines.ts';
 import { filesOfTemplate } from '../../shared/site/create/template.ts';
+import { snapshot } from './route-snapshot.ts';
 import { textOf } from './sources.ts';
 
 const template = (file: string): unknown => JSON.parse(textOf(`shared/site/template/repository/${file}.txt`));
@@ -39,6 +40,12 @@ test.each([...contractLines('market-news'), imageLine('market-news'), ownersLine
     expect(remotes).not.toContain('market-news');
   },
 );
+
+test('whoever makes a remote is told of the file into which the rows of its pages are written', async () => {
+  const written = Object.entries(await snapshot()).filter(([, text]) => text.includes("pageRow('forms',"));
+  expect(written).toHaveLength(1);
+  for (const [file] of written) expect(textOf('shared/site/create-remote.ts')).toContain(` shared/src/${file}\n`);
+});
 
 test('a file without the place for a line is refused', () => {
   for (const line of contractLines('market-news')) expect(() => withLine('', line)).toThrow(/by hand/);

@@ -40,6 +40,12 @@ export const writtenRules: WrittenRule[] = [
     instead: "name the page: href('for-sale') of useHref, context.hrefFor in a loader, or hrefFor of shared/routes",
   },
   {
+    name: 'a test that passes without a check',
+    pattern: /return console\.log\(/g,
+    exempt: (path) => !/\.test\.tsx?$/.test(path),
+    instead: "skip(why) of the test's context: the summary counts it",
+  },
+  {
     name: 'a style attribute',
     pattern: /\bstyle=[{"]/g,
     // A mail has no content policy and no stylesheets.

@@ -34,10 +34,6 @@ const memberOf = async ({ database, staffAccounts, secret, siteUrl }: DeskSessio
   return { member, session };
 };
 
-/** The staff member of a session; throws 'unauthorized' for anyone else. */
-export const staffOf = async (dependencies: DeskSessionDependencies, call: Call): Promise<StaffMember> =>
-  (await memberOf(dependencies, call)).member;
-
 // A session begins with password and code, and its person can give them again.
 const hasFreshProof = async (database: Database, { sessionId, startedAt }: AccountSession): Promise<boolean> => {
   const since = new Date(Date.now() - fresh);

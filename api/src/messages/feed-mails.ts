@@ -20,12 +20,12 @@ export const feedMessages: Record<Language, FeedMessages> = {
   nl: {
     waiting: {
       subject: 'De koppeling {feed} wacht op uw bevestiging',
-      text: 'Volgens de koppeling {feed} zouden {count} van de {standing} panden van de site verdwijnen. Dat kan een fout van de koppeling zijn; daarom is er niets gewijzigd.',
+      text: 'Volgens de koppeling {feed} zouden {count} van de {standing} panden van de website verdwijnen. Dat kan een fout van de koppeling zijn; daarom is er niets gewijzigd.',
       what: 'Bekijk het verslag op kantoor. Zijn die panden echt weg, bevestig het daar. Staan ze bij een volgende lezing weer in de koppeling, dan loopt alles vanzelf verder.',
     },
     failed: {
       subject: 'De koppeling {feed} kan niet gelezen worden',
-      text: 'De koppeling {feed} kon tweemaal na elkaar niet gelezen worden. Op de site is niets gewijzigd, en er wordt opnieuw geprobeerd. De reden:',
+      text: 'De koppeling {feed} kon tweemaal na elkaar niet gelezen worden. Op de website is niets gewijzigd, en er wordt opnieuw geprobeerd. De reden:',
       what: 'Bekijk het verslag op kantoor.',
     },
     reasons: {
@@ -45,13 +45,13 @@ export const feedMessages: Record<Language, FeedMessages> = {
   fr: {
     waiting: {
       subject: 'Le flux {feed} attend votre confirmation',
-      text: 'D’après le flux {feed}, {count} des {standing} biens du site disparaîtraient. Il peut s’agir d’une erreur du flux ; rien n’a donc été modifié.',
-      what: 'Consultez le rapport à l’agence. Si ces biens ne sont vraiment plus proposés, confirmez-le là. S’ils reviennent lors d’une prochaine lecture, tout reprend de soi-même.',
+      text: 'D’après le flux {feed}, {count} des {standing} biens du site disparaîtraient. Il peut s’agir d’une erreur du flux\u00A0; rien n’a donc été modifié.',
+      what: 'Consultez le rapport au bureau. Si ces biens ne sont vraiment plus proposés, confirmez-le là. S’ils reviennent lors d’une prochaine lecture, tout reprendra automatiquement.',
     },
     failed: {
       subject: 'Le flux {feed} ne peut pas être lu',
-      text: 'Le flux {feed} n’a pas pu être lu deux fois de suite. Rien n’a été modifié sur le site, et une nouvelle tentative suivra. La raison :',
-      what: 'Consultez le rapport à l’agence.',
+      text: 'Deux fois de suite, le flux {feed} n’a pas pu être lu. Rien n’a été modifié sur le site, et une nouvelle tentative suivra. La raison\u00A0:',
+      what: 'Consultez le rapport au bureau.',
     },
     reasons: {
       settings:

@@ -102,7 +102,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
     greeting: 'Bonjour {name},',
     invitation: {
       subject: 'Votre espace propriétaire chez {agency}',
-      why: '{agency} vous invite dans l’espace propriétaire. Vous y suivez combien de fois votre bien est consulté et y trouvez les documents.',
+      why: '{agency} vous invite à rejoindre l’espace propriétaire. Vous y suivez combien de fois votre bien est consulté et y trouvez les documents.',
       link: 'Le lien fonctionne une seule fois et reste valable 48 heures.',
       not: 'Vous n’attendiez pas ce message\u00A0? Vous ne devez rien faire.',
     },
@@ -154,7 +154,7 @@ export const ownerMailMessages: Record<Language, OwnerMailMessages> = {
         subject: 'Votre espace propriétaire change-t-il d’adresse e-mail\u00A0?',
         what: '{agency} demande d’utiliser désormais {email} pour votre espace propriétaire, au lieu de cette adresse.',
         button: 'Refuser la nouvelle adresse',
-        link: 'Vous ne le voulez pas\u00A0? Refusez-le dans les trois jours.',
+        link: 'Vous ne le voulez pas\u00A0? Refusez-la dans les trois jours.',
         not: 'C’est correct\u00A0? Vous ne devez rien faire ici.',
       },
     },

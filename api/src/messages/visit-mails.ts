@@ -115,7 +115,7 @@ export const visitMailMessages: Record<Language, VisitMailMessages> = {
       agent: 'Visite confiée à une autre personne\u00A0: {name} ({id})',
       cancelled: 'Visite annulée\u00A0: {name} ({id})',
       restored: 'La visite aura bien lieu\u00A0: {name} ({id})',
-      by: '{by} l’a fait à l’agence.',
+      by: '{by} l’a fait au bureau.',
       erased: {
         subject: 'Visite annulée\u00A0: {when} ({id})',
         text: 'Les données du visiteur ont été effacées. Cette visite n’a donc pas lieu\u00A0; l’heure est de nouveau libre.',

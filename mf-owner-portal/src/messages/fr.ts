@@ -74,7 +74,7 @@ export const messages: TranslationOf<typeof nl> = {
   'address.refuse': 'Refuser cette adresse',
   'address.confirm-text': 'Voulez-vous utiliser {{email}} pour votre espace propriétaire\u00A0?',
   'address.refuse-text':
-    'Vous ne voulez pas que votre espace propriétaire utilise désormais {{email}}\u00A0? Refusez-le ici.',
+    'Vous ne voulez pas que votre espace propriétaire utilise désormais {{email}}\u00A0? Refusez cette adresse ici.',
   'address.waiting':
     'Confirmé. L’adresse sera valable après les trois jours pendant lesquels l’ancienne adresse peut la refuser.',
   'address.changed': 'L’adresse est modifiée. Vous vous connectez désormais avec elle.',

@@ -115,10 +115,10 @@ const move = async (
 /**
  * Proves releases together and points a channel at all of them in one step. If other teams release meanwhile, the proof is repeated with
  * their releases. Throws `ProofRefusal`, or another error if another release of one of the apps was promoted first; no pointer has moved
- * then.
+ * then. The registry's history has the reason.
  */
-export const promoteProved = async (candidates: Candidates): Promise<MoveResult> =>
-  move(candidates, (await readRegistry(candidates.store)).registry, 'promoted', true);
+export const promoteProved = async (candidates: Candidates, why = 'promoted'): Promise<MoveResult> =>
+  move(candidates, (await readRegistry(candidates.store)).registry, why, true);
 
 const endCanary = async ({ store, channel }: Channel, names: readonly string[], registryBefore: Registry) => {
   const versions: Record<string, string> = {};

@@ -56,12 +56,6 @@ export const parseNumber = (
   return isThousands(group, lone) ? numberIn(first + rest, '') : numberIn(first, rest);
 };
 
-/** A whole number as people write it, from 0 to `most`; null for an empty text, undefined if it is no such number. */
-export const parseWhole = (text: string, most: number): number | null | undefined => {
-  const number = parseNumber(text);
-  return number === null || (number !== undefined && Number.isInteger(number) && number <= most) ? number : undefined;
-};
-
 const onRequest =
   /^(?:(?:vraag|huur|verkoop|kauf)?(?:prijs|prix|price|preis)|loyer|huur|rent|miete|prixdevente)?(?:op(?:aan)?vraag|opverzoek|surdemande|aconvenir|(?:up)?onrequest|(?:up)?onapplication|poa|aufanfrage|(?:nach)?(?:absprache|vereinbarung)|(?:nader)?overeentekomen|notk)$/;
 

@@ -59,18 +59,25 @@ export const privateNewRemotes = async (store: ReleaseStore): Promise<Owner[]> =
 };
 
 /**
- * Publishes each app whose sources are not released yet and makes it live; with `follows` also a release of the sources
- * that is not live, unless somebody decided for another one (`sourcePointers`). Says a line for each app when it is done,
- * and one for each whose sources are not shown.
+ * Publishes each app whose sources are not released yet, and moves the pointers to the sources' releases, unless somebody
+ * decided for another one (`sourcePointers`). Says a line for each app when it is done, and one for each whose sources are
+ * not shown.
  */
 export const bringUpToDate = async (
   store: ReleaseStore,
   {
     say = () => {},
     cache = null,
-    follows = false,
+    isOwn = false,
     owners = apps,
-  }: { say?: (line: string) => void; cache?: string | null; follows?: boolean; owners?: readonly Owner[] } = {},
+    move = (moves) => makeLive(store, moves, fromSource),
+  }: {
+    say?: (line: string) => void;
+    cache?: string | null;
+    isOwn?: boolean;
+    owners?: readonly Owner[];
+    move?: (moves: ReadonlyMap<string, string>) => Promise<unknown>;
+  } = {},
 ): Promise<void> => {
   const sources = new Map<string, PublishResult>();
   for (const owner of owners) {
@@ -79,8 +86,8 @@ export const bringUpToDate = async (
     say(versionLine(owner, published));
   }
   const { registry } = await readRegistry(store);
-  const { moves, lines } = sourcePointers(registry, sources, { follows });
-  await makeLive(store, moves, fromSource);
+  const { moves, lines } = sourcePointers(registry, sources, { isOwn });
+  await move(moves);
   for (const line of lines) say(line);
   await renew(store);
 };

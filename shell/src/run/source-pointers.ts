@@ -12,14 +12,14 @@ export interface SourcePointers {
 }
 
 /**
- * What a start does about the versions of the apps' sources. It shows what it has just built and what no other release
- * precedes; a release that was published before only if a start set the present pointer too, and no canary tries it. So a
+ * What a start does about the versions of the apps' sources. It shows them where no other release precedes, or where a
+ * start set the present pointer too and no canary tries them; on a machine's own site also what it has just built. So a
  * rollback and a promotion stand, and the line says how to change it.
  */
 export const sourcePointers = (
   registry: Registry,
   sources: ReadonlyMap<string, PublishResult>,
-  { follows }: { follows: boolean },
+  { isOwn }: { isOwn: boolean },
 ): SourcePointers => {
   const moves = new Map<string, string>();
   const lines: string[] = [];
@@ -28,11 +28,10 @@ export const sourcePointers = (
     const live = registry.channels.live?.[name];
     if (live === version) continue;
     const last = lastMove(registry, 'live', name);
-    const isUndecided = last?.why === fromSource && registry.channels[canaryChannel]?.[name] !== version;
-    if (built || live === undefined) moves.set(owner, version);
-    else if (follows && isUndecided) {
-      moves.set(owner, version);
-      lines.push(`${name}: the site shows ${version} instead of ${live}`);
+    const isUndecided = last?.why.startsWith(fromSource) && registry.channels[canaryChannel]?.[name] !== version;
+    if (live === undefined || isUndecided || (isOwn && built)) moves.set(owner, version);
+    if (moves.has(owner)) {
+      if (isOwn && live !== undefined && !built) lines.push(`${name}: the site shows ${version} instead of ${live}`);
     } else {
       const why = last ? ` (${last.why} on ${last.date.slice(0, 10)})` : '';
       lines.push(

@@ -24,7 +24,7 @@ try {
   const store = openStore({ ...process.env, DATA_DIR, BUCKET });
   const late = await privateNewRemotes(store);
   const build = (owners: readonly Owner[]) =>
-    bringUpToDate(store, { say: console.log, cache: cache && join(cache, 'builds'), follows: true, owners });
+    bringUpToDate(store, { say: console.log, cache: cache && join(cache, 'builds'), isOwn: true, owners });
   const secondsSinceStart = () => ((Date.now() - began) / 1000).toFixed(1);
   // The database is created and filled while the apps are built.
   const { extra, files } = demoFor(supervisor, environment, { say: console.log, cache });

@@ -103,7 +103,7 @@ const machine = createMachineReports(
   createContentPaths(environment, version),
 );
 const pagesTeller = createPagesTeller(environment, watch, version);
-const metrics = createMetrics(reader);
+const metrics = createMetrics(reader, environment);
 // The visitor address of renders for everyone.
 const noVisitorAddress = '127.0.0.1';
 const secure = environment.SITE_URL.startsWith('https:');

@@ -1,13 +1,18 @@
+import { diskRoom } from '@rowhouse/shared/server/disk-room';
 import { loopDelay } from '@rowhouse/shared/server/loop-delay';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
 import type { BrowserFailure } from '../layout/browser-report-schema.ts';
+import type { Environment } from './environment.ts';
 import type { RegistryReader } from './registry-reader.ts';
 import type { PageOutcome } from './render-page.ts';
 
 const hour = 3_600_000; // ms
 
 /** Makes the metrics of one front, in OpenMetrics form, with what its reader of the registry tells. */
-export const createMetrics = ({ state, answered }: Pick<RegistryReader, 'state' | 'answered'>) => {
+export const createMetrics = (
+  { state, answered }: Pick<RegistryReader, 'state' | 'answered'>,
+  { RELEASE_CACHE }: Pick<Environment, 'RELEASE_CACHE'>,
+) => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   // Its own watch of the event loop would wake an idle site a hundred times a second.
@@ -72,6 +77,12 @@ export const createMetrics = ({ state, answered }: Pick<RegistryReader, 'state' 
     ),
     collect() {
       this.set(loopDelay() / 1000);
+    },
+  });
+  new Gauge({
+    ...metric('disk_free_bytes', 'Free bytes of the disk of the release cache', []),
+    async collect() {
+      this.set((await diskRoom([RELEASE_CACHE])).free);
     },
   });
   return {

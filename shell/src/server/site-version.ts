@@ -7,8 +7,8 @@ import type { Environment } from './environment.ts';
 import { log, reasonOf } from './log.ts';
 import { createPolling } from './polling.ts';
 
-// ms; a change shows within two seconds, and behind a cache that keeps pages for one second soon after. At rest nobody
-// is shown anything: the first visitor waits for a poll.
+// ms; a change shows within two seconds, also behind a cache, which asks for a page again at each visit. At rest nobody is
+// shown anything: the first visitor waits for a poll.
 const pause = { visited: 1000, resting: 20_000 } as const;
 // ms that a visitor waits at most for the version after their own change, or as the first after a rest.
 const longestWait = 300;

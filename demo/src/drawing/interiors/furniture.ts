@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import { pot } from '../street-things.ts';
 import { ellipse, glow, line, num, type Point, path, poly, rect, smooth, steps, turned } from '../svg.ts';
 import { blob, foliage } from '../trees.ts';
-import { block, face, footing, onWall, project, room, scaleAt } from './room.ts';
+import { block, footing, onWall, project, room, scaleAt } from './room.ts';
 
 export const pillow = (
   scene: Scene,
@@ -343,22 +343,3 @@ export const bookcase = (scene: Scene, x: number, w: number, h: number, colour: 
 };
 
 export const knob = (scene: Scene, x: number, y: number): string => ellipse(x, y, 4, 4, scene.tone(brass));
-
-export const standingPanel = (
-  scene: Scene,
-  x: number,
-  y: number,
-  z: number,
-  w: number,
-  h: number,
-  colour: string,
-): string =>
-  face(
-    [
-      [x, y, z],
-      [x + w, y, z],
-      [x + w, y + h, z],
-      [x, y + h, z],
-    ],
-    scene.tone(colour),
-  );

@@ -215,7 +215,7 @@ export const content: Record<keyof typeof nl, string> = {
   'content.field.modules.class': 'Classe des styles propres',
   'content.redirects': 'Redirections',
   'content.redirect.intro':
-    'Qui ouvre une ancienne adresse arrive à la nouvelle. Déplacer ou renommer une page le fait de soi-même.',
+    'Qui ouvre une ancienne adresse arrive à la nouvelle. Déplacer ou renommer une page le fait automatiquement.',
   'content.redirect.path': 'Ancienne adresse',
   'content.redirect.pathHint':
     'Comme /fr/ancienne-page/ ou /vendre.html\u00A0; une adresse entière de ce site convient aussi.',

@@ -2,7 +2,7 @@ import type { today as nl } from './nl.ts';
 
 export const today: Record<keyof typeof nl, string> = {
   'today.first': 'Premières étapes',
-  'today.first-help': 'Ce qui est ici reste à faire. Ce qui est en ordre disparaît de soi-même.',
+  'today.first-help': 'Ce qui est ici reste à faire. Ce qui est en ordre disparaît automatiquement.',
   'today.step.name': 'Donnez son nom à l’agence',
   'today.step.contact': 'Complétez l’adresse, le téléphone et l’e-mail de l’agence',
   'today.step.hours': 'Complétez les heures d’ouverture',
