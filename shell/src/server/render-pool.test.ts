@@ -148,6 +148,18 @@ test('a page that was admitted when it arrived is rendered, although others are 
   expect((await Promise.all(pages)).filter((isRefused) => isRefused).length).toBeGreaterThan(0);
 });
 
+test('no page that was admitted is refused, however fast pages are, and there is room for what other pages need', async () => {
+  const pool = start();
+  await pool.tried;
+  for (let n = 0; n < 100; n += 1) await pool.render(request('/nl/'));
+  const admitted: Promise<{ status: number }>[] = [];
+  for (let n = 0; n < 400 && pool.retryAfterSeconds() === null; n += 1)
+    admitted.push(admission.run(true, () => pool.render(request('/waits/'))));
+  const layout = pool.render({ ...request('/nl/'), giving: true });
+  const statuses = (await Promise.all([...admitted, layout])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
   await expect(start('broken').tried).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });

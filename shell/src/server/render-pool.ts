@@ -23,8 +23,9 @@ export class OverloadError extends Error {
   }
 }
 
-// The limit for forms, and for what other pages need.
+// The limit for forms, and for what other pages need; pages for everyone leave them room.
 const maxHeld = 300;
+const mostPages = 250;
 // ms; a visitor who would wait longer for a page is rejected at once.
 const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
@@ -73,8 +74,9 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
 
   // Random, so that rejected visitors do not all return in the same second. `besides` are pages on their way to the worker.
   const retryAfterSeconds = (besides = 0): number | null => {
-    const wait = pace.expected(workers.active().held() + besides);
-    return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
+    const before = workers.active().held() + besides;
+    const wait = pace.expected(before);
+    return wait > longestWait || before >= mostPages ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
   };
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
