@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -272,6 +272,20 @@ test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '
     expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
   },
 );
+
+test('a page that waits for its trial is not to blame for a worker that cannot be started', async () => {
+  const own = join(folder, 'unstartable');
+  cpSync(join(folder, 'node'), join(own, 'node'), { recursive: true });
+  const pool = start('localhost', { folders: { shell: own } });
+  await pool.tried;
+  const held = ['/crashes/', '/waits/'].map((path) => pool.render(request(path)));
+  renameSync(join(own, 'node/main.js'), join(own, 'node/away.js'));
+  const statuses = (await Promise.allSettled(held)).map(({ status }) => status);
+  renameSync(join(own, 'node/away.js'), join(own, 'node/main.js'));
+  expect(statuses).toEqual(['rejected', 'rejected']);
+  await vi.waitFor(() => bodyOf(pool, '/nl/'), 10_000);
+  expect(await bodyOf(pool, '/waits/')).toMatch(/^GET \/waits\/ /);
+});
 
 // In the short run (`test`) the tests of forms cover a page and a fragment.
 test.runIf(isLong).each([

@@ -62,6 +62,9 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
   return part === null ? [['fragments'], ['page']] : [['page']];
 };
 
+// Whether the request ended its worker.
+const isItsFault = (error: unknown): error is WorkerEnded => error instanceof WorkerEnded && error.by === 'this';
+
 /** Starts the render process of a realm and replaces it when it ends. */
 export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTable = frontTable()) => {
   let realm = firstRealm;
@@ -88,7 +91,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       if (typeof state === 'object') return renderAlone(withoutParts(request, state.without));
       for (const without of stepsAfter(request, ended.part)) {
         const answer = await renderAlone(withoutParts(request, without)).catch((error: unknown) => {
-          if (!(error instanceof WorkerEnded)) throw error;
+          if (!isItsFault(error)) throw error;
           return null;
         });
         if (!answer) continue;
@@ -118,7 +121,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       if (!answer.late) breaker.reset(pathOf(request));
       return withLateParts(request, answer);
     } catch (error) {
-      if (error instanceof WorkerEnded) return reduced(request, error);
+      if (isItsFault(error)) return reduced(request, error);
       throw error;
     }
   };
@@ -138,7 +141,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
-      if (error.by === 'this') return reduced(request, error);
+      if (isItsFault(error)) return reduced(request, error);
       if (error.by === 'another' && workers.active() === worker) throw error;
       const again = error.by === 'another' ? workers.active().render : tryAlone;
       if (isRepeatable(request, error, routes)) return again(request);
