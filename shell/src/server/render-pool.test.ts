@@ -181,7 +181,7 @@ test.runIf(isLong && existsSync('/proc/self/schedstat'))(
 test('a set whose processes cannot be started is not to blame, and ends', async () => {
   // A parameter that is longer than the system allows stands for a machine without memory.
   const pool = start('localhost', { folders: { shell: `/${'x'.repeat(1_000_000)}` } });
-  await expect(pool.tried).rejects.toMatchObject({ byMachine: true });
+  await expect(pool.tried).rejects.toMatchObject({ byMachine: 'not started' });
   await expect(pool.render(request('/nl/'))).rejects.toThrow('it could not be started: Error: spawn E2BIG');
   await pool.retire();
 });
