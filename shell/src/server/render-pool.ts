@@ -63,7 +63,8 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
 };
 
 // Whether the request ended its worker.
-const isItsFault = (error: unknown): error is WorkerEnded => error instanceof WorkerEnded && error.by === 'this';
+const isItsFault = (error: unknown): error is WorkerEnded & { by: 'this' } =>
+  error instanceof WorkerEnded && error.by === 'this';
 
 /** Starts the render process of a realm and replaces it when it ends. */
 export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTable = frontTable()) => {
