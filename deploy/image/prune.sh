@@ -4,5 +4,5 @@ set -eu
 find node_modules -type d \( -name iife -o -name dist-es -o -name dist-types -o -name test -o -name examples \) \
   -prune -exec rm -rf {} +
 find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \
-  -o -path '*/pglite/dist/*.tar.gz' \) -delete
+  -o -path '*/pglite/dist/*.tar.gz' -o -path '*/pglite*/dist/*.cjs' \) -delete
 find node_modules -type d -empty -delete

@@ -163,6 +163,25 @@ test('a program for which no file can be opened has ended, and the one that star
   expect(stdout).toBe('not started\n');
 });
 
+test.runIf(confinement() === 'namespaces')('a machine without room for a process is asked for namespaces again', () => {
+  const asker = join(folder, 'asker.mts');
+  writeFileSync(
+    asker,
+    `import { closeSync, openSync } from 'node:fs';
+     import { confinement } from ${JSON.stringify(join(import.meta.dirname, 'confined-process.ts'))};
+     const files = [];
+     try { for (;;) files.push(openSync('/dev/null')); } catch {}
+     const answers = [confinement()];
+     for (const file of files) closeSync(file);
+     answers.push(confinement());
+     const time = performance.now() + 60_000;
+     performance.now = () => time;
+     console.log(...answers, confinement());`,
+  );
+  const shell = ['-c', 'ulimit -n 64; exec "$0" "$1"', process.execPath, asker];
+  expect(spawnSync('sh', shell, { encoding: 'utf8' }).stdout).toBe('permissions permissions namespaces\n');
+});
+
 test.runIf(confinement() === 'namespaces')(
   'in namespaces a confined program has no network and sees no other process',
   async () => {

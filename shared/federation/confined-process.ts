@@ -43,16 +43,25 @@ const inNamespaces = (reads: readonly string[], program: readonly string[]): str
   ...['sh', '-c', ownRoot, 'confined', ...outermost([...system, ...reads]), '--', ...program],
 ];
 
-let strongest: Confinement | null = null;
-
-/** The strongest confinement that this machine supports. The check runs once. */
-export const confinement = (): Confinement => {
+const check = (): Confinement => {
   const [command = '', ...parameters] = inNamespaces([], ['true']);
-  strongest ??=
-    spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'ignore', 'ignore', 'pipe'], env: { PATH: path } })
-      .status === 0
-      ? 'namespaces'
-      : 'permissions';
+  const stdio = ['ignore', 'ignore', 'ignore', 'ignore', 'pipe'] as const;
+  return spawnSync(command, parameters, { stdio: [...stdio], env: { PATH: path } }).status === 0
+    ? 'namespaces'
+    : 'permissions';
+};
+
+// ms; a machine without room for another process at that moment seems to lack namespaces.
+const checkAgain = 60_000;
+let strongest: Confinement | null = null;
+let checkedAt = 0;
+
+/** The strongest confinement that this machine supports. A machine without namespaces is checked again after a minute. */
+export const confinement = (): Confinement => {
+  if (strongest === null || (strongest === 'permissions' && performance.now() - checkedAt >= checkAgain)) {
+    strongest = check();
+    checkedAt = performance.now();
+  }
   return strongest;
 };
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../database/orm.ts';
 import { jobs } from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { type Job, runIfDue } from './jobs.ts';
@@ -28,6 +29,16 @@ describeOnDatabases('a job', (database) => {
     expect(await look(minutes(59))).toEqual([false, false, false]);
     expect((await look(minutes(60))).filter(Boolean)).toHaveLength(1);
     expect(runs).toBe(2);
+  });
+
+  test('that is not due writes nothing', async () => {
+    const good = hourly(async () => {});
+    await runIfDue(good, instance(testNow));
+    const written = await database().transaction(async (transaction) => {
+      expect(await runIfDue(good, { ...instance(minutes(1)), database: transaction })).toBe(false);
+      return transaction.select({ number: sql<string | null>`pg_current_xact_id_if_assigned()::text` }).from(jobs);
+    });
+    expect(written).toEqual([{ number: null }]);
   });
 
   test('that another instance runs is left alone until its lease expires, as is one that failed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or } from '../database/orm.ts';
+import { and, eq, gt, isNull, lte, not, or, sql } from '../database/orm.ts';
 import { jobs } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isFree } from './lease.ts';
@@ -24,6 +24,9 @@ export const runIfDue = async (
   const time = now();
   const from = (ms: number) => new Date(time.getTime() + ms);
   const isDue = or(isNull(jobs.doneAt), lte(jobs.doneAt, from(-every)), gt(jobs.doneAt, from(every)));
+  const isOpen = sql`(${isFree(jobs.leasedUntil, time)} and ${isDue})`;
+  // An insert that changes nothing locks its row all the same, which is written.
+  if ((await database.$count(jobs, and(eq(jobs.name, name), not(isOpen)))) > 0) return false;
   const leasedUntil = from(lease);
   const leased = await database
     .insert(jobs)
@@ -31,7 +34,7 @@ export const runIfDue = async (
     .onConflictDoUpdate({
       target: jobs.name,
       set: { leasedUntil },
-      setWhere: and(isFree(jobs.leasedUntil, time), isDue),
+      setWhere: isOpen,
     })
     .returning();
   if (leased.length === 0) return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../database/orm.ts';
-import { appointments, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import { appointments, jobs, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -82,6 +82,18 @@ describeOnDatabases('the spool', (database) => {
     expect(await readdir(folder)).toEqual([]);
     await spool.keep({ id, repeated: false });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  // On a server, others write meanwhile.
+  test.skipIf(process.env.TEST_DATABASE_URL)('leaves a database alone in which nothing was written', async () => {
+    const lastCheckpoint = () => database().execute(sql`select checkpoint_lsn::text from pg_control_checkpoint()`);
+    await opened.settle();
+    const before = await lastCheckpoint();
+    await opened.settle();
+    expect(await lastCheckpoint()).toEqual(before);
+    await database().insert(jobs).values({ name: randomUUID() });
+    await opened.settle();
+    expect(await lastCheckpoint()).not.toEqual(before);
   });
 
   test('keeps entries that cannot be restored, and logs them', async () => {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { addJsonRows } from '../database/json-rows.ts';
 import { and, eq, getTableName, gte, inArray, isNull, or, type SQL, sql } from '../database/orm.ts';
+import { rowsOf } from '../database/rows.ts';
 import { appointments, leads, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
 import { syncPath } from '../database/synced-folder.ts';
 import type { Log } from '../log.ts';
@@ -79,9 +80,18 @@ const idsIn = (others: [string, string[]][]): string[] =>
 const draftEnding = '.draft';
 const entryName = /^[0-9a-f-]{36}\.json$/;
 
+const endOfLog = async (database: Database): Promise<string | undefined> => {
+  const [row] = await rowsOf(
+    database,
+    v.object({ end: v.string() }),
+    sql`select pg_current_wal_insert_lsn()::text as "end"`,
+  );
+  return row?.end;
+};
+
 /**
  * The spool of an embedded database, in a folder that only the API's user can read. On opening, it first restores what
- * the database lost. `settle` makes the database durable and empties the spool.
+ * the database lost. `settle` makes the database durable and empties the spool; it does nothing where nothing was written.
  */
 export const openSpool = async (folder: string, database: Database, log: Log) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -105,9 +115,13 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
 
   // Requests not yet spooled: even a repeated form is not acknowledged until its request is.
   const owed = new Set<string>();
-  const sure = async (): Promise<void> => {
-    await database.execute(sql`checkpoint`);
-  };
+  // Where the log of the database ended after the last checkpoint.
+  let settledEnd: string | undefined;
+  const sure = (): Promise<void> =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`checkpoint`);
+      settledEnd = await endOfLog(transaction);
+    });
   const spool: Spool = {
     sure,
     keep: async ({ id, repeated }) => {
@@ -142,6 +156,7 @@ export const openSpool = async (folder: string, database: Database, log: Log) =>
     ...spool,
     settle: async (): Promise<void> => {
       const before = await entries();
+      if (before.length === 0 && (await endOfLog(database)) === settledEnd) return;
       await sure();
       for (const name of before) await rm(join(folder, name), { force: true });
     },

@@ -56,10 +56,10 @@ const findFormerPath = async (host: Host, path: string, { routes }: Site): Promi
 };
 
 const handleUnmatched = async (host: Host, request: Request, site: Site, language: Language): Promise<FoundPage> => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, hash } = new URL(request.url);
   if (site.unmatchedPaths === 'home') {
     const { page, params } = fallbackRoute(pathname);
-    throw redirect(hrefFor(page, params, language, page === 'home' ? '' : search.slice(1), site.routes));
+    throw redirect(hrefFor(page, params, language, page === 'home' ? '' : search.slice(1), site.routes) + hash);
   }
   const context = contextOf(host, request, 'home', language, await host.siteOf(language));
   return { context, params: {}, canonical: null, exists: false };
@@ -68,9 +68,9 @@ const handleUnmatched = async (host: Host, request: Request, site: Site, languag
 // Two encodings of the same path may encode different letters.
 const isSamePath = (one: string, other: string): boolean => decodeURIComponent(one) === decodeURIComponent(other);
 
-/** Finds the page and language of a request; throws a redirect if the page has another address. */
+/** Finds the page and language of a request; throws a redirect if the page has another address, with the hash of a link. */
 export const findPage = async (host: Host, request: Request): Promise<FoundPage> => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, hash } = new URL(request.url);
   const named = languageOfPath(pathname);
   const site = await host.siteOf(named ?? host.detectLanguage(request));
   const language = enabledLanguage(site, named ?? host.detectLanguage(request));
@@ -86,7 +86,7 @@ export const findPage = async (host: Host, request: Request): Promise<FoundPage>
   // Withdrawn content answers with a notice at each of its paths.
   const isOwn = content?.gone || routeOf(page).redirects || isSamePath(pathname, address);
   // Permanent, unless it depends on the visitor or on the enabled languages.
-  const canonical = isOwn ? null : redirect(address + search, named === language ? 301 : 302);
+  const canonical = isOwn ? null : redirect(address + search + hash, named === language ? 301 : 302);
   // The loader of a page with parameters may itself redirect to the page's own path, which saves the visitor a second redirect.
   if (canonical && !routeOf(page).original.includes(':')) throw canonical;
   return { context: contextOf(host, request, page, language, site), params, canonical, exists: true };

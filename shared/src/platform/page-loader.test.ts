@@ -57,6 +57,7 @@ describe('a request', () => {
   test.each([
     ['without its last slash', '/nl/te-koop', 301, '/nl/te-koop/'],
     ['without its last slash, with a query', '/nl/te-koop?city=Ronse', 301, '/nl/te-koop/?city=Ronse'],
+    ['without its last slash, with a place in the page', '/nl/te-koop?a=1#filters', 301, '/nl/te-koop/?a=1#filters'],
     ['in capitals', '/nl/Te-Koop/', 301, '/nl/te-koop/'],
     ['in a language in capitals', '/NL/te-koop/', 301, '/nl/te-koop/'],
     ['with two slashes', '/nl//te-koop/', 301, '/nl/te-koop/'],

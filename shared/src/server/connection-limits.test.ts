@@ -40,6 +40,15 @@ describe('a connection', () => {
     expect(answer.includes('whole')).toBe(sent.endsWith('abcd'));
   });
 
+  it('stays open after an answer for longer than the 60 s for which a proxy sends further requests down it', async () => {
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await answer.text()).toBe('whole');
+    const [, seconds] = /^timeout=(\d+)$/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   it('may be silent while it waits for its answer, but not while its body arrives', () => {
     const asking = (headers: Record<string, string>) => {
       const setTimeout = vi.fn();

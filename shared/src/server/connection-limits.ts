@@ -3,15 +3,20 @@ import type { Http2SecureServer, Http2Server } from 'node:http2';
 
 const silence = 15_000; // ms
 
+// ms between two requests; a proxy keeps a connection for 60 s (nginx, load balancers), and a form that it sends down one that closes at
+// that moment is lost.
+const rest = 65_000;
+
 // bytes; the shell answers cookies of more than a quarter with a page.
 const longestHeader = 65_536;
 
 /**
  * Options of an HTTP server that closes a connection without a complete header within `most` ms. A body may take five minutes, as it
- * may on a phone.
+ * may on a phone. A connection without a request stays open for longer than proxies keep it.
  */
 export const connectionLimits = (most = silence): ServerOptions => ({
   maxHeaderSize: longestHeader,
+  keepAliveTimeout: rest,
   headersTimeout: most * 0.8,
   connectionsCheckingInterval: most * 0.1,
   requestTimeout: 300_000,

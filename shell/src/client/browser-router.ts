@@ -8,8 +8,7 @@ import type { LoadedPage } from '@rowhouse/shared/platform/page-loader';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { findRoute, matchRoute, routeOf } from '@rowhouse/shared/routes';
 import { scrollEntry } from '../layout/use-list-visit.ts';
-import { createBoundary } from './boundary.ts';
-import type { NextPage } from './next-page.ts';
+import type { LateNextPage } from './late-next-page.ts';
 import { openDocument } from './open-document.ts';
 
 type Load = (request: Request) => Promise<LoadedPage>;
@@ -18,11 +17,9 @@ type Load = (request: Request) => Promise<LoadedPage>;
 export const createPageRouter = (
   host: Host,
   { result, actionData }: { result: PageResult; actionData: unknown },
-  nextPage: () => Promise<NextPage>,
+  { leaves, nextPage }: Pick<LateNextPage, 'leaves' | 'nextPage'>,
   factsOfSet: () => Promise<ReleaseFacts>,
 ) => {
-  // The document knows no staff remotes other than its own.
-  const leaves = createBoundary(result.page, result.site.siteInfo);
   const act = async (request: Request) => {
     if (leaves(request)) return openDocument(request);
     const { send } = await orOpenDocument(host, request, nextPage());

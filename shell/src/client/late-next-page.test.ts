@@ -1,6 +1,8 @@
-import { fakeHost } from '@rowhouse/shared/platform/testing/fake-host';
+import { fakeHost, site } from '@rowhouse/shared/platform/testing/fake-host';
 import { expect, test } from 'vitest';
 import { createLateNextPage } from './late-next-page.ts';
+
+const home = { page: 'home', site } as const;
 
 test('the code of the next page comes with the checks of its data, once, and again after a failure', async () => {
   let isAway = true;
@@ -9,7 +11,7 @@ test('the code of the next page comes with the checks of its data, once, and aga
     return {};
   };
   const { host, loads } = fakeHost({ shell: { answers } });
-  const { nextPage, prefetch } = createLateNextPage(host, () => false);
+  const { nextPage, prefetch } = createLateNextPage(host, home);
   prefetch('/nl/te-koop/', 'meant');
   await expect(nextPage()).rejects.toThrow('offline');
   isAway = false;
@@ -20,9 +22,9 @@ test('the code of the next page comes with the checks of its data, once, and aga
 
 test('nothing is prefetched of a page that gets a document of its own', async () => {
   const { host, loads } = fakeHost({ shell: { answers: async () => ({}) } });
-  const { prefetch } = createLateNextPage(host, ({ url }) => url.endsWith('/nl/te-koop/'));
-  prefetch('/nl/te-koop/', 'meant');
+  const { prefetch } = createLateNextPage(host, home);
+  prefetch('/nl/login/', 'meant');
   expect(loads).toEqual([]);
-  prefetch('/nl/login/', 'seen');
+  prefetch('/nl/te-koop/', 'seen');
   expect(loads).toEqual(['shell/answers']);
 });

@@ -1,5 +1,6 @@
 import type { Host } from '@rowhouse/shared/platform/host';
-import type { createBoundary } from './boundary.ts';
+import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import { createBoundary } from './boundary.ts';
 import { loadChecks } from './late-checks.ts';
 import type { NextPage } from './next-page.ts';
 
@@ -11,9 +12,10 @@ const load = async (host: Host): Promise<NextPage> => {
 
 /**
  * What loads the pages after the first: its code is in the file with the checks, which is loaded again after a failure.
- * No code of a page that `leaves` this document is prefetched: it would run beside what the visitor does here.
+ * No code of a page that leaves this document is prefetched: it would run beside what the visitor does here.
  */
-export const createLateNextPage = (host: Host, leaves: ReturnType<typeof createBoundary>) => {
+export const createLateNextPage = (host: Host, { page, site }: Pick<PageResult, 'page' | 'site'>) => {
+  const leaves = createBoundary(page, site.siteInfo);
   let loading: Promise<NextPage> | undefined;
   const nextPage = (): Promise<NextPage> => {
     loading ??= load(host).catch((error: unknown) => {
@@ -23,6 +25,8 @@ export const createLateNextPage = (host: Host, leaves: ReturnType<typeof createB
     return loading;
   };
   return {
+    /** Whether a request needs a document of its own. */
+    leaves,
     nextPage,
     prefetch: (...link: Parameters<NextPage['prefetch']>): void => {
       if (leaves({ url: new URL(link[0], host.origin).href })) return;
@@ -33,3 +37,6 @@ export const createLateNextPage = (host: Host, leaves: ReturnType<typeof createB
     },
   };
 };
+
+/** What loads the pages after the first. */
+export type LateNextPage = ReturnType<typeof createLateNextPage>;

@@ -30,7 +30,6 @@ import { layoutFragments } from '../layout/layout-fragments.ts';
 import type { messages } from '../messages/nl.ts';
 import { type ChangedPages, takeChangedPages } from '../modules/changed-pages.ts';
 import { guardAlteredPage } from './altered-page.ts';
-import { createBoundary } from './boundary.ts';
 import { createBrowserHost } from './browser-host.ts';
 import { createBrowserReports } from './browser-reports.ts';
 import { createPageRouter } from './browser-router.ts';
@@ -162,8 +161,8 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const served = servedForms();
   const serverHtml = serverHtmlOf(result, code.source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
-  const { nextPage, prefetch } = createLateNextPage(host, createBoundary(result.page, result.site.siteInfo));
-  const router = createPageRouter(host, { result, actionData }, nextPage, factsOfSet);
+  const next = createLateNextPage(host, result);
+  const router = createPageRouter(host, { result, actionData }, next, factsOfSet);
   const late = createLateCode(code.source, host.i18nOf, async (...module) => {
     // Where no HTML of the server would stay, the document is loaded with the code that is live.
     if (!(await code.load(...module)) && code.isGone && serverHtml.size === 0) await renewDocument();
@@ -188,9 +187,9 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // Prefetches for links that are only visible wait until the page has loaded.
     prefetch: (href, why) => {
-      if (why === 'seen') return afterLoad(() => prefetch(href, why));
+      if (why === 'seen') return afterLoad(() => next.prefetch(href, why));
       if (!savesData()) slices.prepare();
-      prefetch(href, why);
+      next.prefetch(href, why);
     },
     navigate: (href, options) => void router.navigate(href, options),
     loadFragment: (use, page) => loadFragmentLater(host, new Request(location.href), page, use),

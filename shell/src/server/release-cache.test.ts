@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openObjectStore } from '@rowhouse/federation/object-store';
@@ -16,6 +16,20 @@ test('concurrent withdrawals are all stored', async () => {
   const withdrawal = { channel: 'live', version: '2', move: 3, date: '2026-01-01T00:00:00.000Z', why: 'it failed' };
   await Promise.all(names.map((name) => cache.withdraw({ ...withdrawal, name })));
   expect((await open().withdrawals()).map(({ name }) => name)).toEqual(names);
+});
+
+test('a live set that could not be read once is read again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-cache-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const open = () => openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), () => []);
+  const set = { id: 'def456', apps: {} };
+  await open().remember(set);
+  const file = join(folder, 'cache/live.json');
+  renameSync(file, `${file}.away`);
+  const cache = open();
+  expect(await cache.remembered()).toBeNull();
+  renameSync(`${file}.away`, file);
+  expect(await cache.remembered()).toEqual(set);
 });
 
 test('removing a release removes the facts of its sets, and incomplete downloads of a killed program', async () => {

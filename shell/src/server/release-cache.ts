@@ -109,6 +109,8 @@ const createLastSet = (file: string, sections: () => Promise<SignedSections>, tr
   };
   const readSigned = async (): Promise<ReleaseSet | null> => {
     const last = await stored();
+    // It may be there the next time.
+    if (!last) reading = null;
     return last && isSigned(last) ? last.set : null;
   };
   // To read, parse and check it takes as long as ten pages, and whoever asks for a manifest asks for it.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -148,6 +148,18 @@ test('a page that was admitted when it arrived is rendered, although others are 
   expect((await Promise.all(pages)).filter((isRefused) => isRefused).length).toBeGreaterThan(0);
 });
 
+test('no page that was admitted is refused, however fast pages are, and there is room for what other pages need', async () => {
+  const pool = start();
+  await pool.tried;
+  for (let n = 0; n < 100; n += 1) await pool.render(request('/nl/'));
+  const admitted: Promise<{ status: number }>[] = [];
+  for (let n = 0; n < 400 && pool.retryAfterSeconds() === null; n += 1)
+    admitted.push(admission.run(true, () => pool.render(request('/waits/'))));
+  const layout = pool.render({ ...request('/nl/'), giving: true });
+  const statuses = (await Promise.all([...admitted, layout])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('a set whose probe fails in a remote is refused with the page, the app and the reason', async () => {
   await expect(start('broken').tried).rejects.toThrow('/probe/: home failed (render): Error: not ready');
 });
@@ -169,7 +181,7 @@ test.runIf(isLong && existsSync('/proc/self/schedstat'))(
 test('a set whose processes cannot be started is not to blame, and ends', async () => {
   // A parameter that is longer than the system allows stands for a machine without memory.
   const pool = start('localhost', { folders: { shell: `/${'x'.repeat(1_000_000)}` } });
-  await expect(pool.tried).rejects.toMatchObject({ byMachine: true });
+  await expect(pool.tried).rejects.toMatchObject({ byMachine: 'not started' });
   await expect(pool.render(request('/nl/'))).rejects.toThrow('it could not be started: Error: spawn E2BIG');
   await pool.retire();
 });
@@ -260,6 +272,20 @@ test.each([...(isLong ? ['/loops-in-its-data/', '/eats/', '/balloons/'] : []), '
     expect(log.mock.calls.filter(([line]) => String(line).includes('worker-ended'))).toHaveLength(1);
   },
 );
+
+test('a page that waits for its trial is not to blame for a worker that cannot be started', async () => {
+  const own = join(folder, 'unstartable');
+  cpSync(join(folder, 'node'), join(own, 'node'), { recursive: true });
+  const pool = start('localhost', { folders: { shell: own } });
+  await pool.tried;
+  const held = ['/crashes/', '/waits/'].map((path) => pool.render(request(path)));
+  renameSync(join(own, 'node/main.js'), join(own, 'node/away.js'));
+  const statuses = (await Promise.allSettled(held)).map(({ status }) => status);
+  renameSync(join(own, 'node/away.js'), join(own, 'node/main.js'));
+  expect(statuses).toEqual(['rejected', 'rejected']);
+  await vi.waitFor(() => bodyOf(pool, '/nl/'), 10_000);
+  expect(await bodyOf(pool, '/waits/')).toMatch(/^GET \/waits\/ /);
+});
 
 // In the short run (`test`) the tests of forms cover a page and a fragment.
 test.runIf(isLong).each([

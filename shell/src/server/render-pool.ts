@@ -23,8 +23,9 @@ export class OverloadError extends Error {
   }
 }
 
-// The limit for forms, and for what other pages need.
+// The limit for forms, and for what other pages need; pages for everyone leave them room.
 const maxHeld = 300;
+const mostPages = 250;
 // ms; a visitor who would wait longer for a page is rejected at once.
 const longestWait = 2000;
 const idempotencyKey = /(?:^|&)idempotencyKey=[^&]|name="idempotencyKey"\r\n\r\n[^\r]/;
@@ -61,6 +62,10 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null): Without[] 
   return part === null ? [['fragments'], ['page']] : [['page']];
 };
 
+// Whether the request ended its worker.
+const isItsFault = (error: unknown): error is WorkerEnded & { by: 'this' } =>
+  error instanceof WorkerEnded && error.by === 'this';
+
 /** Starts the render process of a realm and replaces it when it ends. */
 export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTable = frontTable()) => {
   let realm = firstRealm;
@@ -73,8 +78,9 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
 
   // Random, so that rejected visitors do not all return in the same second. `besides` are pages on their way to the worker.
   const retryAfterSeconds = (besides = 0): number | null => {
-    const wait = pace.expected(workers.active().held() + besides);
-    return wait > longestWait ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
+    const before = workers.active().held() + besides;
+    const wait = pace.expected(before);
+    return wait > longestWait || before >= mostPages ? Math.ceil((wait / 1000) * (1 + Math.random())) : null;
   };
 
   // Leaves out more and more of a page that ended its worker, until it can be shown.
@@ -86,7 +92,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       if (typeof state === 'object') return renderAlone(withoutParts(request, state.without));
       for (const without of stepsAfter(request, ended.part)) {
         const answer = await renderAlone(withoutParts(request, without)).catch((error: unknown) => {
-          if (!(error instanceof WorkerEnded)) throw error;
+          if (!isItsFault(error)) throw error;
           return null;
         });
         if (!answer) continue;
@@ -116,7 +122,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       if (!answer.late) breaker.reset(pathOf(request));
       return withLateParts(request, answer);
     } catch (error) {
-      if (error instanceof WorkerEnded) return reduced(request, error);
+      if (isItsFault(error)) return reduced(request, error);
       throw error;
     }
   };
@@ -136,7 +142,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
-      if (error.by === 'this') return reduced(request, error);
+      if (isItsFault(error)) return reduced(request, error);
       if (error.by === 'another' && workers.active() === worker) throw error;
       const again = error.by === 'another' ? workers.active().render : tryAlone;
       if (isRepeatable(request, error, routes)) return again(request);

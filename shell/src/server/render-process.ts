@@ -44,12 +44,12 @@ export class WorkerEnded extends Error {
   readonly part: string | null;
   /** Whether the API was asked to change something for this request. */
   readonly mayHaveChanged: boolean;
-  /** Whether the machine is the cause: the worker could not be started, or somebody else killed it. */
-  readonly byMachine: boolean;
+  /** How the machine is the cause; null where it is not. */
+  readonly byMachine: 'not started' | 'killed' | null;
   constructor(
     message: string,
     by: WorkerEnded['by'],
-    { part = null, mayHaveChanged = false, byMachine = false }: Partial<WorkerEnd> = {},
+    { part = null, mayHaveChanged = false, byMachine = null }: Partial<WorkerEnd> = {},
   ) {
     super(message);
     this.by = by;
@@ -152,7 +152,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
     request?.cancel();
     return request;
   };
-  const rejectAll = (message: string, by: WorkerEnded['by'], byMachine = false): void => {
+  const rejectAll = (message: string, by: WorkerEnded['by'], byMachine: WorkerEnded['byMachine'] = null): void => {
     for (const id of heldRequests.keys()) {
       const request = release(id);
       request?.reject(new WorkerEnded(message, by, { mayHaveChanged: request.mayHaveChanged, byMachine }));
@@ -296,7 +296,7 @@ export const startRenderProcess = ({ personal, api, besides = [], ...given }: Re
       rejectCulprit(cause);
     }
     // Otherwise it was ended here, or neither its code nor one of its requests is to blame.
-    const byMachine = cause === null;
+    const byMachine = cause === null && how !== 'by itself' ? how : null;
     cause ??= how === 'killed' ? 'it was killed' : `it could not be started: ${why}`;
     failure = new WorkerEnded(`The render process ended: ${cause}`, 'another', { byMachine });
     // Before the requests reject, so that a retry finds the next worker ready.

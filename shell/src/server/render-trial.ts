@@ -22,13 +22,16 @@ export const createRenderTrial = (start: () => RenderProcess) => {
   const renderAlone: RenderAlone = async (request) => {
     worker ??= start();
     const current = worker;
+    let isReady = false;
     try {
       await current.ready;
+      isReady = true;
       return await current.render(request);
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
       worker = null;
-      throw new WorkerEnded(error.message, 'this', error);
+      // One that did not start says nothing of the page.
+      throw isReady ? new WorkerEnded(error.message, 'this', error) : error;
     }
   };
   return {

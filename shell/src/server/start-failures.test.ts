@@ -4,13 +4,14 @@ import { ApiAway, MachineBusy } from './render-probes.ts';
 import { WorkerEnded } from './render-process.ts';
 import { createFailures } from './start-failures.ts';
 
+const killed = new WorkerEnded('The render process ended: it was killed', 'another', { byMachine: 'killed' });
 const withCode = (code: string): Error => Object.assign(new Error(code), { code });
 
 test.each<[string, boolean, Error]>([
   ['a store that is silent', true, new BucketUnreachable('silent')],
   ['an API that is away', true, new ApiAway('away')],
   ['a busy machine', true, new MachineBusy('busy')],
-  ['a process that somebody else killed', true, new WorkerEnded('killed', 'another', { byMachine: true })],
+  ['a process that somebody else killed', true, killed],
   ...['ENOSPC', 'EDQUOT', 'ENOMEM', 'EAGAIN', 'EMFILE', 'ENFILE'].map((code): [string, boolean, Error] => [
     `a machine that says ${code}`,
     true,
@@ -24,4 +25,14 @@ test.each<[string, boolean, Error]>([
   expect(createFailures().add('set', error, null).untried).toBe(untried);
   expect(write.mock.calls.join()).toContain(untried ? 'release-not-tried' : 'release-refused');
   write.mockRestore();
+});
+
+test('a release whose process is killed at each of eight starts is refused, with the reason', () => {
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
+  const failures = createFailures();
+  const others = [...Array(7).fill(killed), withCode('ENOMEM')];
+  const starts = [...others, ...Array(9).fill(killed)].map((error) => failures.add('set', error, null));
+  expect(starts.map(({ untried }) => untried)).toEqual([...Array(15).fill(true), false, false]);
+  expect(starts[15]?.why).toBe('The render process ended: it was killed at each of 8 starts: is there memory for it?');
+  vi.restoreAllMocks();
 });
