@@ -111,8 +111,8 @@ const earlierAnswer = async (
     .orderBy(desc(requests.createdAt))
     .limit(1);
   const steps = stepsOf(request);
-  // With a key, the same form was sent again; without one, a visitor may be asking a second time.
-  return earlier ? { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state } : null;
+  // Only the browser that sent the form first has its key.
+  return earlier ? { ...earlier, repeated: true, state: (keyed && steps.again) || steps.state } : null;
 };
 
 interface CheckedRequest {
@@ -136,7 +136,7 @@ const store = async (
   if (earlier) return earlier;
 
   const shortCircuit = await steps.shortCircuit?.(request, context);
-  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit, unsent: [] };
+  if (shortCircuit === 'full') return { id: '', repeated: false, state: shortCircuit, unsent: [] };
 
   await spendProof(proof, context);
   const attempts = attemptsIn(context);
@@ -146,6 +146,11 @@ const store = async (
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');
   const wantsNewsletter = 'newsletter' in request && request.newsletter === 'on';
   if (wantsNewsletter && (await attempts.count(neededMails, recipient))) unsent.push('newsletter');
+  if (shortCircuit) {
+    const none = { wantsNewsletter, unsent: ['confirmation' as const, ...unsent] };
+    await enqueueMails(await mailsToVisitor(request, {}, none, context), null, context);
+    return { id, repeated: false, state: shortCircuit, unsent };
+  }
 
   const { kind, language } = request;
   const data = dataOf(request, files);
