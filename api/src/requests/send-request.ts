@@ -12,8 +12,8 @@ import { ApiError } from '../api-error.ts';
 import { absencesIn } from '../appointments/busy.ts';
 import { readAgent } from '../appointments/known-visit.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import { and, desc, eq, gt, inArray, sql } from '../database/orm.ts';
-import { requests, uploads as uploadRows } from '../database/schema.ts';
+import { and, desc, eq, exists, gt, inArray, sql } from '../database/orm.ts';
+import { appointments, requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard, spendProof } from '../guard/guard.ts';
@@ -103,14 +103,17 @@ const earlierAnswer = async (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
 ): Promise<Answer | null> => {
   const keyed = request.idempotencyKey !== '';
+  const steps = stepsOf(request);
   const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now().getTime() - repeatWindow));
+  // Without a key, a visitor who called off a visit may book the same one again.
+  const booked = database.select().from(appointments).where(eq(appointments.requestId, requests.id));
+  const isStanding = steps.books && !keyed ? exists(booked) : undefined;
   const [earlier] = await database
     .select({ id: requests.id, unsent: requests.unsent })
     .from(requests)
-    .where(and(eq(requests.fingerprint, fingerprint), isRecent))
+    .where(and(eq(requests.fingerprint, fingerprint), isRecent, isStanding))
     .orderBy(desc(requests.createdAt))
     .limit(1);
-  const steps = stepsOf(request);
   // Only the browser that sent the form first has its key.
   return earlier ? { ...earlier, repeated: true, state: (keyed && steps.again) || steps.state } : null;
 };
