@@ -10,7 +10,7 @@ import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
 import { readAgent } from '../appointments/known-visit.ts';
-import { agentInvitation, visitParts } from '../appointments/visit-mails.ts';
+import { addressToSend, agentInvitation, visitParts } from '../appointments/visit-mails.ts';
 import { lockAgents, visitTimes } from '../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
@@ -135,7 +135,10 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
         ...visitParts(sentVisit, language, mailing),
         copy: { agentId, attachments: [agentInvitation(sentVisit, settings.languages.default, mailing)] },
-        done: agent ? [[agency.agent, agent.name]] : [],
+        done: [
+          ...(agent ? [[agency.agent, agent.name] satisfies [string, string]] : []),
+          ...addressToSend(home, settings.languages.default),
+        ],
       };
     },
   },

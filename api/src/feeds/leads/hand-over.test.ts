@@ -155,11 +155,14 @@ describeOnDatabases('a request about a home of a feed', (database) => {
     expect(new URLSearchParams({ json: JSON.stringify(lead) }).toString().length).toBeLessThan(2_000);
   });
 
-  test.each(['send-to-friend', 'site-contact', 'rental-application'] as const)('of the kind %s is not handed over', async (kind) => {
-    await feed('omnicasa');
-    await send(kind);
-    expect(await stored()).toEqual([]);
-  });
+  test.each(['send-to-friend', 'site-contact', 'rental-application'] as const)(
+    'of the kind %s is not handed over',
+    async (kind) => {
+      await feed('omnicasa');
+      await send(kind);
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   test('is not handed over unless the settings ask for it at that time', async () => {
     await feed('omnicasa', { leads: false });
