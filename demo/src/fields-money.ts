@@ -41,7 +41,7 @@ export const purchaseFields = ({ plan, random, region }: FieldSource): StockFiel
 };
 
 /** The terms of the lease; a tenant of a home never pays the agency. */
-export const leaseFields = ({ plan }: FieldSource): StockFields => {
+export const leaseFields = ({ plan, region }: FieldSource): StockFields => {
   const { kind, price } = plan;
   if (kind === 'garage' || kind === 'parking') return { leaseContractType: 'short-term', depositAmount: price * 2 };
   if (!isDwelling(kind)) {
@@ -52,5 +52,6 @@ export const leaseFields = ({ plan }: FieldSource): StockFields => {
       inventoryCost: kind === 'land' ? undefined : 350,
     };
   }
-  return { leaseContractType: 'nine-years', depositAmount: price * 3, inventoryCost: kind === 'studio' ? 150 : 225 };
+  const depositAmount = price * (region === 'flanders' ? 3 : 2);
+  return { leaseContractType: 'nine-years', depositAmount, inventoryCost: kind === 'studio' ? 150 : 225 };
 };

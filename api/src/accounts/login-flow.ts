@@ -25,8 +25,12 @@ const hour = 4 * quarter;
 const day = 24 * hour;
 const onAccountFromNetwork: Limit = { kind: 'login-on-account', most: 10, window: quarter };
 // More than an office with many people behind one address needs, and less than an attack with one password on many
-// accounts takes.
-const fromNetwork: Limit = { kind: 'login-from-network', most: 60, window: quarter };
+// accounts takes. Each step of each kind has its own, since anybody can use up that of passwords without an account.
+const fromNetwork = (step: 'login' | 'code', kind: AccountKind): Limit => ({
+  kind: `${step}-of-${kind}-from-network`,
+  most: 60,
+  window: quarter,
+});
 // From all networks together. A person with a new device can still log in by requesting a new password by mail.
 const onAccount: Limit = { kind: 'login-on-account-anywhere', most: 50, window: day };
 const onDevice: Limit = { kind: 'login-on-device', most: 20, window: day };
@@ -141,7 +145,7 @@ export const loginFlow = (accounts: Accounts, dependencies: FlowDependencies, ev
       // A known device has its own count, so that nobody else can use it up.
       if (device === null || (await attempts.count(onDevice, device)) !== null) {
         await attempts.take(onAccountFromNetwork, accountHere);
-        await attempts.takeFromNetwork(fromNetwork, call.address);
+        await attempts.takeFromNetwork(fromNetwork('login', kind), call.address);
         await attempts.take(onAccount, account);
       }
       const session = await accounts.login(name, password, call.headers, deviceName(call.userAgent));
@@ -157,7 +161,7 @@ export const loginFlow = (accounts: Accounts, dependencies: FlowDependencies, ev
       if (userId === null) throw gone;
       const here = `${userId}\n${networkOf(call.address)}`;
       await attempts.take(codeFromNetwork, here);
-      await attempts.takeFromNetwork(fromNetwork, call.address);
+      await attempts.takeFromNetwork(fromNetwork('code', kind), call.address);
       await attempts.take(codeOnAccount, userId);
       const wrong = new ApiError('wrong-credentials', 'The code is not correct', { fields: { code: 'wrong' } });
       if (!(await isFresh(userId, code))) throw wrong;

@@ -218,6 +218,8 @@ describeOnDatabases('a login', (database) => {
       expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
       expect(statuses[60]).toBe(429);
       expect((await attempt(1, '2')).status).toBe(401);
+      // The other kind has a count of its own.
+      expect((await other.browser(app, { email: 'nobody@x.example' }, '2001:db8:0:1::1').login()).status).toBe(401);
     });
 
     test('stays open to a known device from any network, which has twenty more attempts of its own', async () => {

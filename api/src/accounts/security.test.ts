@@ -249,6 +249,15 @@ describeOnDatabases('the protection of a login', (database) => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(6);
     });
 
+    test('takes a code of a known device from a network whose passwords are used up', async () => {
+      const app = api();
+      const { own, at, key } = await turnOn(app);
+      for (let guess = 0; guess <= 60; guess += 1) await browserOf(app, { email: `nobody${guess}@x.example` }).login();
+      expect((await browserOf(app, own).login()).status).toBe(429);
+      expect(await entered(await at.login())).toBeNull();
+      expect((await at.code(codeOf(key))).status).toBe(200);
+    });
+
     test('renews the recovery codes, and turns the step off where the role may do without, with the password and a code', async () => {
       const app = api();
       const { own, at, key, codes } = await turnOn(app);

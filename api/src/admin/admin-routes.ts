@@ -1,5 +1,6 @@
 import { adminContentPath, contentImportSchema } from '@rowhouse/shared/contract/content-files';
 import { adminStockPath, stockImportSchema } from '@rowhouse/shared/contract/stock';
+import { brusselsMoment } from '@rowhouse/shared/domain/date';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
@@ -32,7 +33,8 @@ const listSchema = v.object({
     v.pipe(
       v.string(),
       v.isoDate(),
-      v.transform((day) => new Date(day)),
+      v.transform((day) => brusselsMoment(`${day}T00:00:00`)),
+      v.date(),
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { visitLinkEndpoints } from '@rowhouse/shared/contract/visit-link';
 import { beforeEach, expect, test } from 'vitest';
 import { asc, eq } from '../database/orm.ts';
 import {
@@ -12,12 +13,14 @@ import {
   requests,
   subjectVisits,
 } from '../database/schema.ts';
+import { sealText } from '../sealed.ts';
 import { writeSettings } from '../settings/settings.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
+import { visitSeal } from './visit-mails.ts';
 
 describeOnDatabases('an appointment', (database) => {
   beforeEach(async () => {
@@ -190,6 +193,21 @@ describeOnDatabases('an appointment', (database) => {
     expect(mails.find(({ recipient }) => recipient === 'an@example.org')?.plain).toMatch(told);
     const written = mails.some(({ plain, html }) => `${plain}${html}`.includes(home?.street ?? '?'));
     expect(written).toBe(addressPublished);
+    const toAgency = mails.find(({ recipient }) => recipient === 'agency@example.org')?.plain ?? '';
+    expect(toAgency.includes('Nog zelf te versturen: het adres van het pand')).toBe(!addressPublished);
+  });
+
+  test('that was called off can be booked again from a form without a key; one that stands is booked once', async () => {
+    const app = testApp(database());
+    const form = { ...(await goodRequest('contact-appointment', app, database())), idempotencyKey: '' };
+    const send = () => sendOn(app, 'contact-appointment', form);
+    const first = await send();
+    expect(await send()).toMatchObject({ id: first.id, repeated: true });
+    const token = sealText(app.dependencies.secret, visitSeal, first.id);
+    await callOn(app)(visitLinkEndpoints.cancelOwnVisit, { token, language: 'nl' });
+    const second = await send();
+    expect(second).toMatchObject({ state: 'confirmed', repeated: false });
+    expect(await database().select({ id: appointments.requestId }).from(appointments)).toEqual([{ id: second.id }]);
   });
 
   test('is confirmed for only one of many concurrent bookings with the same agent; the others store nothing', async () => {

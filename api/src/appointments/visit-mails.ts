@@ -138,6 +138,12 @@ export const visitorVisitMail = (
   return visitorMail(to, { subject, paragraphs, attachments: parts.attachments, agentId }, senderOf(context));
 };
 
+/** The row of a mail to the agency that says that the visitor still waits for the address of a home. */
+export const addressToSend = (home: KnownVisit['home'], language: Language): [name: string, value: string][] => {
+  const { toSend, addressToSend: address } = messages[language].agency;
+  return home && !home.in(language).address ? [[toSend, address]] : [];
+};
+
 const factsFor = (
   visit: ToldVisit,
   { was, now }: { was?: Date | undefined; now?: Date | undefined },
@@ -154,6 +160,7 @@ const factsFor = (
     ...(was ? [[words.was, when(was)] satisfies [string, string]] : []),
     ...(now ? [[words.now, when(now)] satisfies [string, string]] : []),
     ...(visit.agent ? [[messages[language].agency.agent, visit.agent.name] satisfies [string, string]] : []),
+    ...(now ? addressToSend(visit.home, language) : []),
   ];
 };
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { and, eq } from '../database/orm.ts';
 import { attempts, outbox, properties, requests } from '../database/schema.ts';
+import { messages } from '../messages/messages.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { goodRequest, sendOn } from '../testing/requests.ts';
 import { errorOf, testApp } from '../testing/test-app.ts';
@@ -82,30 +83,44 @@ describeOnDatabases('documents', (database) => {
       .where(isIt);
   });
 
-  test('requested again within a week are on their way, and no new request is stored', async () => {
+  test('requested again within a week are on their way; nothing is stored, and whoever types the address is not told', async () => {
     const app = testApp(database());
+    const stored = () => database().$count(requests);
     await ask(app, { documents: ['epc', 'plans'] });
-    const { id, state } = await ask(app, { documents: ['plans'] });
-    expect({ id, state }).toEqual({ id: '', state: 'already-requested' });
-    expect(await database().$count(requests)).toBe(1);
-    expect((await ask(app, { documents: ['plans', 'soil'] })).state).toBe('stored');
-    expect((await ask(app, { documents: ['plans'], email: 'bo@example.org' })).state).toBe('stored');
+    const { id, state, receipt, repeated } = await ask(app, { documents: ['plans'] });
+    expect([state, repeated, await stored()]).toEqual(['stored', false, 1]);
+    const other = await ask(app, { documents: ['plans'], email: 'bo@example.org' });
+    expect([other.state, other.repeated, await stored()]).toEqual(['stored', false, 2]);
+    expect([id, receipt].map(({ length }) => length)).toEqual([other.id, other.receipt].map(({ length }) => length));
+    await ask(app, { documents: ['plans', 'soil'] });
+    expect(await stored()).toBe(3);
     app.setTime('2026-07-22T10:00:01Z');
-    expect((await ask(app, { documents: ['plans'] })).state).toBe('stored');
+    await ask(app, { documents: ['plans'] });
+    expect(await stored()).toBe(4);
   });
 
-  test('requested again are recognised without a key, as from forms without scripts; a form repeated with its key is the same request', async () => {
+  test('requested again count as a needed mail of the address, and can sign it up for the newsletter', async () => {
+    const app = testApp(database());
+    await ask(app, { documents: ['epc'] });
+    for (let time = 2; time <= 6; time += 1) await ask(app, { documents: ['epc'] });
+    await expect(ask(app, { documents: ['epc'] })).rejects.toMatchObject({ code: 'too-many-requests' });
+    await database().delete(attempts);
+    await database().delete(outbox);
+    await ask(app, { documents: ['epc'], newsletter: 'on' });
+    const mails = await database().select({ to: outbox.recipient, subject: outbox.subject }).from(outbox);
+    expect(mails).toEqual([{ to: 'an@example.org', subject: messages.en.optIn.newsletter.subject }]);
+  });
+
+  test('requested again without a key get the answer of the first; only the browser that repeats its form is told', async () => {
     const app = testApp(database());
     const keyless = { documents: ['epc'], idempotencyKey: '' };
-    const first = await ask(app, keyless);
-    expect(first).toMatchObject({ state: 'stored', repeated: false });
-    for (const time of ['2026-07-15T10:00:01Z', '2026-07-15T10:30:00Z']) {
+    for (const time of ['2026-07-15T10:00:00Z', '2026-07-15T10:00:01Z', '2026-07-15T10:30:00Z']) {
       app.setTime(time);
-      expect((await ask(app, keyless)).state, time).toBe('already-requested');
+      expect((await ask(app, keyless)).state, time).toBe('stored');
     }
     const keyed = { documents: ['soil'], idempotencyKey: 'documents-1' };
     expect((await ask(app, keyed)).state).toBe('stored');
-    expect(await ask(app, keyed)).toMatchObject({ state: 'stored', repeated: true });
+    expect(await ask(app, keyed)).toMatchObject({ state: 'already-requested', repeated: true });
     expect(await database().$count(requests)).toBe(2);
   });
 
@@ -115,9 +130,11 @@ describeOnDatabases('documents', (database) => {
     const isOf = (recipient: string) => and(eq(outbox.requestId, id), eq(outbox.recipient, recipient));
     const deadAt = app.now();
     await database().update(outbox).set({ deadAt }).where(isOf('agency@example.org'));
-    expect((await ask(app, { documents: ['epc'] })).state).toBe('already-requested');
+    await ask(app, { documents: ['epc'] });
+    expect(await database().$count(requests)).toBe(1);
     await database().update(outbox).set({ deadAt }).where(isOf('an@example.org'));
-    expect((await ask(app, { documents: ['epc'], email: 'AN@example.org' })).state).toBe('stored');
+    await ask(app, { documents: ['epc'], email: 'AN@example.org' });
+    expect(await database().$count(requests)).toBe(2);
   });
 
   test('that a property for this goal never has cannot be requested', async () => {

@@ -20,6 +20,7 @@ export const de: MailMessages = {
     between: '{from} und {until}\u00A0Uhr',
     sent: 'Bereits von der Website gesendet',
     toSend: 'Noch von Ihnen zu senden',
+    addressToSend: 'die Adresse der Immobilie, vor der Besichtigung',
     fileKept: '{name} (zu groß für eine E-Mail; sie liegt bei der Anfrage im Büro)',
     agent: 'Besichtigung mit',
     unsent: {

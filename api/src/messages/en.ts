@@ -20,6 +20,7 @@ export const en: MailMessages = {
     between: '{from} and {until}',
     sent: 'Already sent by the website',
     toSend: 'Still for you to send',
+    addressToSend: 'the address of the property, before the viewing',
     fileKept: '{name} (too large for an email; it is with the request at the desk)',
     agent: 'Viewing with',
     unsent: {

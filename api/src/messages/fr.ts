@@ -20,6 +20,7 @@ export const fr: MailMessages = {
     between: '{from} et {until}',
     sent: 'Déjà envoyés par le site',
     toSend: 'À envoyer vous-mêmes',
+    addressToSend: 'l’adresse du bien, avant la visite',
     fileKept: '{name} (trop grand pour un e-mail\u00A0; il se trouve avec la demande au bureau)',
     agent: 'Visite avec',
     unsent: {

@@ -51,6 +51,8 @@ export interface MailMessages {
     /** Documents that the site has sent by itself, and those that the agency is to send. */
     sent: string;
     toSend: string;
+    /** What is left to send when a visit was booked of a home whose address is not public. */
+    addressToSend: string;
     /** A file too large to be attached. */
     fileKept: string;
     /** The person who shows the home. */

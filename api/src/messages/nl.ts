@@ -20,6 +20,7 @@ export const nl: MailMessages = {
     between: '{from} en {until}\u00A0uur',
     sent: 'Al verstuurd door de website',
     toSend: 'Nog zelf te versturen',
+    addressToSend: 'het adres van het pand, voor het bezoek',
     fileKept: '{name} (te groot voor een e-mail; u vindt het bij de aanvraag op kantoor)',
     agent: 'Bezoek met',
     unsent: {

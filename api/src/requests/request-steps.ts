@@ -10,7 +10,7 @@ import { parseSearch } from '@rowhouse/shared/domain/kept-search';
 import { mailboxOf } from '@rowhouse/shared/domain/mail-address';
 import { ApiError } from '../api-error.ts';
 import { readAgent } from '../appointments/known-visit.ts';
-import { agentInvitation, visitParts } from '../appointments/visit-mails.ts';
+import { addressToSend, agentInvitation, visitParts } from '../appointments/visit-mails.ts';
 import { lockAgents, visitTimes } from '../appointments/visit-times.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
@@ -40,7 +40,7 @@ export interface TransactionContext {
 export interface Steps<K extends RequestKind> {
   /** The answer when the request is stored. */
   state: RequestState;
-  /** The answer when the same form is sent again. */
+  /** The answer when the same form is sent again with its key. */
   again?: RequestState;
   /** Whether the agency gets a mail; otherwise nothing needs an answer, and the request is closed at once. */
   toAgency: boolean;
@@ -135,7 +135,10 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
         values: { when: dateFormatter('moment', language)(visit.startsAt) },
         ...visitParts(sentVisit, language, mailing),
         copy: { agentId, attachments: [agentInvitation(sentVisit, settings.languages.default, mailing)] },
-        done: agent ? [[agency.agent, agent.name]] : [],
+        done: [
+          ...(agent ? [[agency.agent, agent.name] satisfies [string, string]] : []),
+          ...addressToSend(home, settings.languages.default),
+        ],
       };
     },
   },
@@ -150,7 +153,8 @@ export const requestSteps: { [K in RequestKind]: Steps<K> } = {
       if (!subject || !documents.every((code) => offered.includes(code)))
         return refuse('documents', 'There is no such document');
       const inquiry = { property: subject.id, codes: documents, email };
-      return (await wereRequested(inquiry, database, now())) ? 'already-requested' : null;
+      // The same answer as to a new request: anybody can type the address, and must not learn that it asked before.
+      return (await wereRequested(inquiry, database, now())) ? 'stored' : null;
     },
     async after({ documents, language }, context) {
       const property = context.subject?.id ?? '';

@@ -12,8 +12,8 @@ import { ApiError } from '../api-error.ts';
 import { absencesIn } from '../appointments/busy.ts';
 import { readAgent } from '../appointments/known-visit.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
-import { and, desc, eq, gt, inArray, sql } from '../database/orm.ts';
-import { requests, uploads as uploadRows } from '../database/schema.ts';
+import { and, desc, eq, exists, gt, inArray, sql } from '../database/orm.ts';
+import { appointments, requests, uploads as uploadRows } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { guard, spendProof } from '../guard/guard.ts';
@@ -103,16 +103,19 @@ const earlierAnswer = async (
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
 ): Promise<Answer | null> => {
   const keyed = request.idempotencyKey !== '';
+  const steps = stepsOf(request);
   const isRecent = keyed ? undefined : gt(requests.createdAt, new Date(now().getTime() - repeatWindow));
+  // Without a key, a visitor who called off a visit may book the same one again.
+  const booked = database.select().from(appointments).where(eq(appointments.requestId, requests.id));
+  const isStanding = steps.books && !keyed ? exists(booked) : undefined;
   const [earlier] = await database
     .select({ id: requests.id, unsent: requests.unsent })
     .from(requests)
-    .where(and(eq(requests.fingerprint, fingerprint), isRecent))
+    .where(and(eq(requests.fingerprint, fingerprint), isRecent, isStanding))
     .orderBy(desc(requests.createdAt))
     .limit(1);
-  const steps = stepsOf(request);
-  // With a key, the same form was sent again; without one, a visitor may be asking a second time.
-  return earlier ? { ...earlier, repeated: true, state: (!keyed && steps.again) || steps.state } : null;
+  // Only the browser that sent the form first has its key.
+  return earlier ? { ...earlier, repeated: true, state: (keyed && steps.again) || steps.state } : null;
 };
 
 interface CheckedRequest {
@@ -136,7 +139,7 @@ const store = async (
   if (earlier) return earlier;
 
   const shortCircuit = await steps.shortCircuit?.(request, context);
-  if (shortCircuit) return { id: '', repeated: false, state: shortCircuit, unsent: [] };
+  if (shortCircuit === 'full') return { id: '', repeated: false, state: shortCircuit, unsent: [] };
 
   await spendProof(proof, context);
   const attempts = attemptsIn(context);
@@ -146,6 +149,11 @@ const store = async (
   else if (await attempts.count(confirmations, recipient)) unsent.push('confirmation');
   const wantsNewsletter = 'newsletter' in request && request.newsletter === 'on';
   if (wantsNewsletter && (await attempts.count(neededMails, recipient))) unsent.push('newsletter');
+  if (shortCircuit) {
+    const none = { wantsNewsletter, unsent: ['confirmation' as const, ...unsent] };
+    await enqueueMails(await mailsToVisitor(request, {}, none, context), null, context);
+    return { id, repeated: false, state: shortCircuit, unsent };
+  }
 
   const { kind, language } = request;
   const data = dataOf(request, files);

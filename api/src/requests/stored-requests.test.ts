@@ -49,6 +49,22 @@ describeOnDatabases('stored requests', (database) => {
     expect(await database().$count(appointments)).toBe(1);
   });
 
+  test('are listed from a day on, which begins at midnight in Brussels', async () => {
+    const app = testApp(database());
+    const { id } = await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
+    const listed = async (since: string) => (await app.get(`/admin/requests?since=${since}`, admin)).json();
+    for (const [createdAt, isListed] of [
+      ['2026-07-14T21:59:59Z', false],
+      ['2026-07-14T22:00:00Z', true],
+    ] as const) {
+      await database()
+        .update(requests)
+        .set({ createdAt: new Date(createdAt) });
+      expect((await listed('2026-07-15')).requests).toMatchObject(isListed ? [{ id }] : []);
+    }
+    expect((await app.get('/admin/requests?since=2026-02-40', admin)).status).toBe(400);
+  });
+
   test('are erased with the friend whose address they name', async () => {
     const app = testApp(database());
     const good = await goodRequest('send-to-friend', app, database());

@@ -275,6 +275,51 @@ describeOnDatabases('the alerts of a demand', (database) => {
     expect(mail?.plain).not.toContain('known');
   });
 
+  test('announce a home that is on offer again after it was sold or let, or was away for a month, at its new price', async () => {
+    const app = testApp(database());
+    await build('let-before', { stockStatus: 'rented' });
+    await build('sold-before');
+    await build('away');
+    await build('short-away');
+    await confirmed(app);
+    expect(await run(app, hours(1))).toEqual([]);
+    await change('sold-before', { stockStatus: 'sold' });
+    await change('away', { stockStatus: 'withdrawn' });
+    expect(await run(app, hours(2))).toEqual([]);
+    await database()
+      .update(stockChanges)
+      .set({ at: hours(2) });
+    await change('short-away', { stockStatus: 'withdrawn' });
+    expect(await run(app, hours(24 * 30))).toEqual([]);
+    await database()
+      .update(stockChanges)
+      .set({ at: hours(24 * 30) })
+      .where(eq(stockChanges.subjectId, 'short-away'));
+    expect(await run(app, hours(24 * 30 + 3))).toEqual([]);
+    for (const id of ['let-before', 'sold-before', 'away', 'short-away'])
+      await change(id, { stockStatus: 'published', price: 290_000 });
+    const [mail] = await run(app, hours(24 * 30 + 4));
+    for (const id of ['let-before', 'sold-before', 'away'])
+      expect(mail?.plain).toContain(`New: ${id} in Ronse, €290,000`);
+    expect(mail?.plain).toContain('Price reduced: short-away');
+    expect(await run(app, hours(24 * 31 + 4))).toEqual([]);
+  });
+
+  test('with a limit on the price announce a home once its price is public', async () => {
+    const app = testApp(database());
+    await build('on-request', { pricePublished: false });
+    await build('let-at-a-price', { stockStatus: 'rented' });
+    await confirmed(app, { maxPrice: '400000' });
+    await confirmed(app, { idempotencyKey: 'bo', email: 'bo@example.org' });
+    await change('let-at-a-price', { stockStatus: 'published', pricePublished: false });
+    expect((await run(app, hours(1))).map(({ recipient }) => recipient)).toEqual(['bo@example.org']);
+    for (const id of ['on-request', 'let-at-a-price']) await change(id, { pricePublished: true });
+    const [mail, ...more] = await run(app, hours(25));
+    expect(more).toEqual([]);
+    expect(mail?.recipient).toBe('an@example.org');
+    for (const id of ['on-request', 'let-at-a-price']) expect(mail?.plain).toContain(`New: ${id} in Ronse, €300,000`);
+  });
+
   test('announce a change whose transaction took so long that it is dated before the last check', async () => {
     const app = testApp(database());
     await confirmed(app);

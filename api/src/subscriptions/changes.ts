@@ -1,7 +1,7 @@
 import { isAnnuity } from '@rowhouse/shared/contract/annuity';
 import type { Settings } from '@rowhouse/shared/contract/settings';
-import { publicPrice, type SearchCriteria } from '@rowhouse/shared/domain/search-criteria';
-import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
+import { publicPrice, type SearchCriteria, wishFor } from '@rowhouse/shared/domain/search-criteria';
+import { isDeedStatus, offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from '../database/orm.ts';
 import { cities, listings, properties, stockChanges } from '../database/schema.ts';
@@ -28,7 +28,7 @@ const wasSeen =
   (since: Date) =>
   ({ at, seenAt }: HomeState) =>
     at === null || (seenAt !== null && seenAt <= since);
-const isShown = ({ status }: HomeState) => status !== null && shownStatuses.includes(status);
+const isOffered = ({ status }: HomeState) => status !== null && offeredStatuses.includes(status);
 
 /** The lump sum and the terms of a life annuity whose price is public, else null. */
 const annuityIn = (home: Pick<typeof properties.$inferSelect, 'goal' | 'price' | 'pricePublished' | 'fields'>) => {
@@ -42,11 +42,24 @@ const annuityIn = (home: Pick<typeof properties.$inferSelect, 'goal' | 'price' |
   };
 };
 
-/** Whether a home was first shown after a time, and its last public price before that. */
-const newsOf = (states: readonly HomeState[], since: Date) => {
-  const before = states.filter(wasSeen(since));
-  return { isNew: !before.some(isShown), before: before.findLast(({ price }) => price !== null)?.price ?? null };
+// Longer than a home is missing by an oversight: one that was off the market so long is news when it returns.
+const longAbsence = 30 * 24 * 60 * 60_000;
+
+/**
+ * Whether a home is news since a time, and its last public price before that. It is new if it was not on offer before,
+ * or not since it was sold or let, or was away for long; for a search by price also if it had no public price.
+ */
+const newsOf = (states: readonly HomeState[], since: Date, isByPrice: boolean) => {
+  const past = states.filter(wasSeen(since));
+  const sinceDeed = past.slice(past.findLastIndex(({ status }) => isDeedStatus(status)) + 1);
+  const lastOffer = sinceDeed.findLastIndex(isOffered);
+  const absence = sinceDeed[lastOffer + 1]?.at;
+  const wasAway = lastOffer === -1 || (!!absence && since.getTime() - absence.getTime() >= longAbsence);
+  const before = sinceDeed.findLast(({ price }) => price !== null)?.price ?? null;
+  return { isNew: wasAway || (isByPrice && before === null), before };
 };
+
+const byPrice = ['minPrice', 'maxPrice', 'maxMonthly', 'maxPerArea'] as const;
 
 /**
  * The queries for properties with a change of status or price since a time, and for those of them that meet a
@@ -112,9 +125,10 @@ export const newsAmong = async (
     database,
     rows.map(({ id }) => id),
   );
+  const isByPrice = byPrice.some((name) => (wishFor(criteria, name) ?? 0) > 0);
   return rows
     .map(({ stored, goal, ...row }) => {
-      const { isNew, before } = newsOf(statesOf(stored, changes.get(row.id) ?? []), since);
+      const { isNew, before } = newsOf(statesOf(stored, changes.get(row.id) ?? []), since, isByPrice);
       return { ...row, annuity: annuityIn({ ...stored, goal }), isNew, before };
     })
     .filter(({ isNew, before, price }) => isNew || (before !== null && price !== null && price < before))

@@ -3,7 +3,7 @@ import { ownAddress } from '@rowhouse/shared/domain/own-address';
 import type { Context } from 'hono';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, isNull, not, or } from '../database/orm.ts';
+import { and, asc, eq, inArray, isNull, not, or } from '../database/orm.ts';
 import { subscriptions } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Endpoints } from '../endpoint.ts';
@@ -23,13 +23,15 @@ const answerOf = ({ kind, confirmedAt, endedAt }: Row): Subscription => ({
 
 const unknown = () => new ApiError('not-found', 'There is no such subscription');
 
-const rowOf = async (database: Database, token: string): Promise<Row> => {
-  const [row] = await database
+/** The subscriptions of some tokens, the oldest first; throws 'not-found' if there is none. */
+const rowsOf = async (database: Database, tokens: string[]): Promise<[Row, ...Row[]]> => {
+  const [row, ...others] = await database
     .select()
     .from(subscriptions)
-    .where(or(eq(subscriptions.confirmation, token), eq(subscriptions.unsubscribe, token)));
+    .where(or(inArray(subscriptions.confirmation, tokens), inArray(subscriptions.unsubscribe, tokens)))
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   if (!row) throw unknown();
-  return row;
+  return [row, ...others];
 };
 
 // After two subscriptions to the newsletter, the link of either ends both.
@@ -41,8 +43,7 @@ const sameOf = ({ id, kind, email }: Row) =>
       : eq(subscriptions.id, id),
   );
 
-const end = async (token: string, { database, now }: SubscriptionDependencies): Promise<Subscription> => {
-  const row = await rowOf(database, token);
+const end = async (row: Row, { database, now }: SubscriptionDependencies): Promise<Subscription> => {
   await database.update(subscriptions).set({ endedAt: now() }).where(sameOf(row));
   return answerOf({ ...row, endedAt: row.endedAt ?? now() });
 };
@@ -51,8 +52,8 @@ const end = async (token: string, { database, now }: SubscriptionDependencies): 
 export const subscriptionEndpoints = (
   dependencies: SubscriptionDependencies,
 ): Pick<Endpoints, 'subscription' | 'confirmSubscription' | 'unsubscribe'> => ({
-  subscription: async ({ token }) => answerOf(await rowOf(dependencies.database, token)),
-  unsubscribe: ({ token }) => end(token, dependencies),
+  subscription: async ({ token }) => answerOf((await rowsOf(dependencies.database, [token]))[0]),
+  unsubscribe: async ({ token }) => end((await rowsOf(dependencies.database, [token]))[0], dependencies),
   /**
    * Confirms an address by the token of its mail; a repetition changes nothing. Throws 'not-found', or 'gone' for an
    * expired or ended one.
@@ -79,16 +80,19 @@ export const subscriptionEndpoints = (
     }),
 });
 
-/** A POST by a mail program ends all that its mail was about; a GET redirects to the page, since programs open addresses too. */
+/**
+ * A POST by a mail program ends all that its mail was about and that still exists; a GET redirects to the page, since
+ * programs open addresses too.
+ */
 export const oneClickRoute = (dependencies: SubscriptionDependencies) => async (context: Context) => {
   const tokens = (context.req.param('token') ?? '').split(betweenTokens).slice(0, mostTokens);
-  const [token = ''] = tokens;
   context.header('cache-control', 'no-store');
+  const rows = await rowsOf(dependencies.database, tokens);
   if (context.req.method === 'POST') {
-    for (const one of tokens) await end(one, dependencies);
+    for (const row of rows) await end(row, dependencies);
     return context.body(null, 204);
   }
-  const { language } = await rowOf(dependencies.database, token);
-  const page = tokenUrl('unsubscribe', token, language, dependencies.siteUrl);
+  const [{ unsubscribe, language }] = rows;
+  const page = tokenUrl('unsubscribe', unsubscribe, language, dependencies.siteUrl);
   return context.redirect(ownAddress(page, dependencies.siteUrl), 302);
 };

@@ -107,4 +107,14 @@ describeOnDatabases('the newsletter', (database) => {
     expect((await rowOf(token))?.endedAt).toEqual(new Date('2026-07-16T10:00:00Z'));
     expect((await app.app.request(`${path}x`, { method: 'POST' })).status).toBe(404);
   });
+
+  test('ends by a one-click POST whose other tokens belong to nothing any more', async () => {
+    const app = testApp(database());
+    const { token } = await sign(app);
+    const unsubscribe = (await rowOf(token))?.unsubscribe ?? '';
+    const path = oneClickUrl(['erased', unsubscribe, 'erased-too'], site).replace(site, '');
+    expect((await app.app.request(path)).headers.get('location')).toContain(unsubscribe);
+    expect((await app.app.request(path, { method: 'POST' })).status).toBe(204);
+    expect((await rowOf(token))?.endedAt).toEqual(app.now());
+  });
 });

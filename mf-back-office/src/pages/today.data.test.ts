@@ -13,7 +13,7 @@ const opened = {
   },
   version: 'two',
   contact: { email: '', phone: '', language: null, remark: '' },
-  ...{ said: 'Ruim', requestId: null, isOpen: false, times: [], history: [] },
+  ...{ said: 'Ruim', requestId: null, isOpen: false, addressDue: false, times: [], history: [] },
 };
 
 test.each(['done', 'missed'])(

@@ -99,6 +99,7 @@ const VisitList = ({ visits, now, canWrite }: { visits: Visits; now: string; can
           <div>
             <HomeLink home={visit.home} />
             {visit.address && <div>{visit.address}</div>}
+            {visit.addressDue && <strong>{t('visits.address-due')}</strong>}
             <div className={styles.about}>
               {[visit.visitor, visit.phone && formatPhone(visit.phone), visit.agent, stateOf(visit)]
                 .filter(Boolean)

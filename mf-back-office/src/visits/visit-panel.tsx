@@ -36,7 +36,7 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
   const t = useMessages();
   const href = useHref();
   const { language } = useCurrentPage();
-  const { visit, contact, said, requestId, history } = open;
+  const { visit, contact, said, requestId, addressDue, history } = open;
   const moment = dateFormatter('moment', language);
   return (
     <>
@@ -50,6 +50,12 @@ const Facts = ({ page, open, isReader }: Omit<PanelProps, 'refusal'> & { isReade
           <Link href={href(homePages[visit.home.kind], { id: visit.home.id })}>{visit.home.title}</Link>
           <br />
           {visit.home.address}
+          {addressDue && (
+            <>
+              <br />
+              <strong>{t('visits.address-due')}</strong>
+            </>
+          )}
         </dd>
         <dt>{t('word.agent')}</dt>
         <dd>{nameOf(page, visit.agentId) || t('visits.nobody')}</dd>

@@ -16,12 +16,18 @@ export const RentalTerms = ({ terms }: { terms: Terms | null }) => {
     if (figure === null) return t('terms.unknown');
     return line === 'mostPersons' ? t('terms.persons', { count: figure }) : formatEuro(figure, t.prices);
   };
+  const textOf = (line: (typeof lines)[number]): string => {
+    const figure = figureText(line);
+    if (line !== 'deposit') return t(`terms.${line}`, { figure });
+    const count = terms?.depositMonths ?? null;
+    return count === null ? t('terms.depositAmount', { figure }) : t('terms.deposit', { count, figure });
+  };
   return (
     <div>
       <p>{t('terms.intro')}</p>
       <ul className={styles.terms}>
         {lines.map((line) => (
-          <li key={line}>{t(`terms.${line}`, { figure: figureText(line) })}</li>
+          <li key={line}>{textOf(line)}</li>
         ))}
       </ul>
     </div>

@@ -33,7 +33,14 @@ const facts: Omit<FormFacts, 'fields'> = {
     { value: 'Oudenaarde|9700', label: 'Oudenaarde (9700)' },
   ],
   goal: 'sale',
-  terms: { minimumIncome: 2400, mostPersons: 4, firstMonth: 850, inventoryShare: null, deposit: 2400 },
+  terms: {
+    minimumIncome: 2400,
+    mostPersons: 4,
+    firstMonth: 850,
+    inventoryShare: null,
+    deposit: 2400,
+    depositMonths: 3,
+  },
   price: 250_000,
 };
 
@@ -281,7 +288,8 @@ describe('a form', () => {
 
   it('for a tenant lists the figures of the home to confirm, and says which are unknown', () => {
     const html = render('rental-application').replaceAll('\u00a0', ' ');
-    for (const figure of ['€ 2.400', '€ 850', '4 personen', t('terms.unknown')]) expect(html).toContain(figure);
+    const figures = ['€ 2.400', '€ 850', '4 personen', t('terms.unknown'), 'Huurwaarborg van 3 maanden huur: € 2.400'];
+    for (const figure of figures) expect(html).toContain(figure);
   });
 
   it('for a buyer shows the advance on the asking price, or on the offered amount', () => {

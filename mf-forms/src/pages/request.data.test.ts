@@ -81,7 +81,14 @@ describe('the page of a form about a home', () => {
       bedrooms: 2,
       fields: { inventoryCost: 350 },
     };
-    const terms = { minimumIncome: 2400, mostPersons: 4, firstMonth: 850, inventoryShare: 175, deposit: 2400 };
+    const terms = {
+      minimumIncome: 2400,
+      mostPersons: 4,
+      firstMonth: 850,
+      inventoryShare: 175,
+      deposit: 2400,
+      depositMonths: 3,
+    };
     expect(await load(rented, 'rental-application')).toMatchObject({ data: { facts: { terms } } });
     const hidden = { ...rented, price: { amount: null, published: false, unit: null } };
     expect(await load(hidden, 'rental-application')).toMatchObject({

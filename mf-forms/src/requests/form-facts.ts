@@ -4,6 +4,7 @@ import type { FieldFacts } from '@rowhouse/shared/contract/request-fields';
 import { fieldFactsOf, type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import { cityKey } from '@rowhouse/shared/domain/city-key';
 import type { Goal } from '@rowhouse/shared/domain/goal';
+import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
 import type { PageContext } from '@rowhouse/shared/platform';
 import { type RentalTerms, rentalTerms } from './rental-terms.ts';
 
@@ -49,6 +50,8 @@ const termsOf = (home: PropertyDetail): RentalTerms =>
     charges: home.charges,
     inventoryCost: numberIn(home.fields.inventoryCost),
     bedrooms: home.bedrooms,
+    deposit: numberIn(home.fields.depositAmount),
+    isFlemish: (home.countryId ?? countryIds.belgium) === countryIds.belgium && postalRegion(home.zip) === 'flanders',
   });
 
 const homeOf = ({ call, language }: PageContext, id: string): Promise<PropertyDetail> =>

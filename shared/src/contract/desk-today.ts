@@ -67,6 +67,8 @@ const todaySchema = v.object({
         email: v.optional(v.string(), ''),
         home: homeSchema,
         address: v.string(),
+        /** Whether the visitor was told that the agency sends the address; an older API does not say so. */
+        addressDue: v.optional(v.boolean(), false),
         done: v.boolean(),
         /** Whether the visitor did not come. */
         missed: v.optional(v.boolean(), false),

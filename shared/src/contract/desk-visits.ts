@@ -97,6 +97,8 @@ const visitDetailSchema = v.object({
   requestId: v.nullable(v.string()),
   // Whether it can be moved and cancelled: it is an appointment in the future.
   isOpen: v.boolean(),
+  // Whether it is open and the visitor was told that the agency sends the address; an older API does not say so.
+  addressDue: v.optional(v.boolean(), false),
   times: v.array(v.object({ start: instant, end: instant, agentId: v.nullable(v.number()) })),
   history: v.array(visitEventSchema),
 });

@@ -6,7 +6,7 @@ const stateSchema = v.fallback(
     // An appointment: booked, or nothing was stored because someone else took the last place.
     'confirmed',
     'full',
-    // The same person requested these documents before.
+    // The same browser sent this form for documents before.
     'already-requested',
     // A mail was sent with which the visitor confirms the address.
     'confirm-by-mail',

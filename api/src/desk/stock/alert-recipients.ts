@@ -36,7 +36,7 @@ const readRecipients = async (database: Database, key: StockKey, desk: DeskCall)
   const live = await readLive(database, key);
   const draft = await draftOf(database, key, desk.staff.id, false);
   if (!live && !draft) return noSubject();
-  const isNew = !live || !shownStatuses.includes(live.status);
+  let isNew = !live || !shownStatuses.includes(live.status);
   const before = live ? await publicPrice(database, key.id) : null;
   const people = new Map<string, Demand>();
   let price = before;
@@ -54,6 +54,7 @@ const readRecipients = async (database: Database, key: StockKey, desk: DeskCall)
         const news =
           criteria && matchedUntil ? await newsAmong(transaction, [key.id], criteria, settings, matchedUntil) : [];
         if (news.length > 0) people.set(demand.email.toLowerCase(), demand);
+        isNew ||= news.some((change) => change.isNew);
       }
       return true;
     });

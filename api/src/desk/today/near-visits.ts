@@ -49,6 +49,7 @@ export const nearVisits = async (
         street: at('street'),
         houseNumber: at('houseNumber'),
         boxNumber: at('boxNumber'),
+        addressPublished: properties.addressPublished,
         city: { zip: cities.zip, names: cities.names },
       })
       .from(appointments)
@@ -102,6 +103,7 @@ export const nearVisits = async (
       email: visit.email,
       home: { ...subjectOf(visit.kind, subjectId ?? ''), title: text(visit.titles) || (subjectId ?? '') },
       address: addressIn(visit, visit.city),
+      addressDue: visit.addressPublished === false && visit.startsAt > desk.at,
       done: visit.status === 'done',
       missed: visit.status === 'missed',
     })),
@@ -116,6 +118,7 @@ export const nearVisits = async (
       email: '',
       home: { kind: 'property' as const, id: visit.subjectId, title: text(home.titles) || visit.subjectId },
       address: addressIn(home, city),
+      addressDue: false,
       done: visit.status === 'done',
       missed: visit.status === 'missed',
     })),

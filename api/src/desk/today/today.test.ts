@@ -266,13 +266,17 @@ describeOnDatabases('today at the desk', (database) => {
       const noon = await visit('2026-07-15T10:00:00Z', agent);
       await visit('2026-07-15T11:00:00Z', agent, 'cancelled');
       await visit('2026-07-16T22:00:00Z', agent);
+      await database().update(properties).set({ addressPublished: false }).where(eq(properties.id, '1001'));
       const { visits } = await today(await by('reception'));
+      await database().update(properties).set({ addressPublished: true }).where(eq(properties.id, '1001'));
       expect(visits?.map(({ id }) => id)).toEqual([early, noon, late]);
       expect(visits?.map(({ isToday, done, missed }) => [isToday, done, missed])).toEqual([
         [true, true, false],
         [true, false, false],
         [false, false, true],
       ]);
+      // Whoever comes later was told that the agency sends the address.
+      expect(visits?.map(({ addressDue }) => addressDue)).toEqual([false, false, true]);
       expect(visits?.[1]).toMatchObject({ visitor: 'An Peeters', phone: '0470123456' });
       expect(visits?.[1]?.address).toMatch(/^\S.+, \d{4} \S/);
       expect((await today(await by('agent', agent))).visits?.map(({ id }) => id)).toEqual([early, noon]);

@@ -58,6 +58,7 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
           said: record?.feedback?.[language] ?? '',
           requestId: null,
           isOpen: false,
+          addressDue: false,
           times: [],
           history: await historyOf(id),
         };
@@ -78,6 +79,7 @@ export const visitsEndpoints = (dependencies: Dependencies): Pick<DeskEndpoints,
         said: visitRow.written?.feedback?.[language] ?? '',
         requestId: visitRow.id,
         isOpen,
+        addressDue: isOpen && visitRow.home !== null && !visitRow.home.in(language).address,
         times: times
           .flatMap(({ start, end, next }) =>
             next && isWithin(desk, next.agentId) && start.toISOString() !== visit.start

@@ -427,11 +427,32 @@ describeOnDatabases('visits at the desk', (database) => {
     expect(rows.at(-1)).toMatchObject({ before: { state: 'done', said: 'Vindt het licht mooi' }, by: desk.by });
   });
 
+  test('a visit of a home without a public address says that the visitor waits for it, also in the mails of its changes', async () => {
+    const stage = await begin();
+    const hide = (addressPublished: boolean) =>
+      database().update(properties).set({ addressPublished }).where(eq(properties.id, stage.home));
+    await hide(false);
+    const { id } = await plan(stage, {});
+    const shown = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
+    expect(shown.addressDue).toBe(true);
+    const mails = await database().select().from(outbox).where(eq(outbox.requestId, id));
+    const row = /Nog zelf te versturen: het adres van het pand/;
+    expect(mails.filter(({ plain }) => row.test(plain)).map(({ recipient }) => recipient)).not.toContain(
+      'an@example.org',
+    );
+    expect(mails.some(({ plain }) => row.test(plain))).toBe(true);
+    await database().delete(outbox);
+    await stage.visits.deskCancelVisit({ id, version: shown.version }, stage.desk);
+    const after = await database().select().from(outbox).where(eq(outbox.requestId, id));
+    expect(after.filter(({ plain }) => row.test(plain))).toEqual([]);
+    await hide(true);
+  });
+
   test("a visit without a chosen agent is conducted by the manager of the home; an agent's own homes come first in the choice", async () => {
     const stage = await begin();
     const { id } = await plan(stage, { agent: null });
     const shown = await stage.visits.deskVisit({ id, language: 'nl' }, stage.desk);
-    expect(shown.visit.agentId).toBe(stage.agent);
+    expect([shown.visit.agentId, shown.addressDue]).toEqual([stage.agent, false]);
     expect(shown.history).toMatchObject([{ to: { start: '2026-07-21T12:00:00.000Z', agentId: stage.agent } }]);
     const all = await stage.visits.deskVisitHomes({ language: 'nl' }, stage.desk);
     const theirs = await stage.visits.deskVisitHomes({ language: 'nl', agent: stage.other }, stage.desk);

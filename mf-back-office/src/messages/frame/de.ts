@@ -78,6 +78,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'word.title': 'Titel',
   'word.text': 'Text',
   'visits.plan': 'Besichtigung planen',
+  'visits.address-due': 'Adresse nicht öffentlich: vor der Besichtigung mitteilen',
   'list.found_one': '{{count}} gefunden',
   'list.found_other': '{{count}} gefunden',
   'list.none': 'Nichts gefunden.',

@@ -78,6 +78,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'word.title': 'Title',
   'word.text': 'Text',
   'visits.plan': 'Plan a viewing',
+  'visits.address-due': 'Address not public: send it to the visitor beforehand',
   'list.found_one': '{{count}} found',
   'list.found_other': '{{count}} found',
   'list.none': 'Nothing found.',

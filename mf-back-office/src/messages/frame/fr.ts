@@ -78,6 +78,7 @@ export const frame: Record<keyof typeof nl, string> = {
   'word.title': 'Titre',
   'word.text': 'Texte',
   'visits.plan': 'Planifier une visite',
+  'visits.address-due': 'Adresse non publique\u00A0: communiquez-la au visiteur avant la visite',
   'list.found_one': '{{count}} trouvé',
   'list.found_other': '{{count}} trouvés',
   'list.none': 'Rien trouvé.',

@@ -76,6 +76,7 @@ export const frame = {
   'word.title': 'Titel',
   'word.text': 'Tekst',
   'visits.plan': 'Bezoek plannen',
+  'visits.address-due': 'Adres niet openbaar: bezorg het vooraf aan de bezoeker',
   'list.found_one': '{{count}} gevonden',
   'list.found_other': '{{count}} gevonden',
   'list.none': 'Niets gevonden.',
