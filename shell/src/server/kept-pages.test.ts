@@ -5,8 +5,8 @@ import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import { createKeptPages, freshnessOf, type Outcome } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
+import { OverloadError } from './overload-error.ts';
 import type { PageAnswer } from './page-answer.ts';
-import { OverloadError } from './render-pool.ts';
 
 const second = 1000;
 

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { SetChoice } from './channels.ts';
 import { type KeptPage, keptPage, sizeOf, withItsTime } from './kept-page.ts';
 import type { KeptRequest, Variant } from './kept-request.ts';
+import { OverloadError } from './overload-error.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { isPublic } from './page-response.ts';
-import { OverloadError } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const mostBytes = 64 * 1024 * 1024;

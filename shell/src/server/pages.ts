@@ -12,12 +12,12 @@ import type { KeptChannel, KeptPages } from './kept-pages.ts';
 import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
+import { OverloadError } from './overload-error.ts';
 import { viewedAnswer } from './owner-view-notice.ts';
 import { type PageAnswer, withHtml } from './page-answer.ts';
 import { pageResponse, personalAnswer, privateCaching, routeAnswer, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
-import { OverloadError } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
