@@ -10,7 +10,7 @@ import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
-import { createReduction, isCulprit, pathOf, refused, withoutParts } from './render-reduction.ts';
+import { createReduction, pathOf, refused, withoutParts } from './render-reduction.ts';
 import { createRenderTrial } from './render-trial.ts';
 import { admission } from './turns.ts';
 import { createWorkerPair } from './worker-pair.ts';
@@ -72,7 +72,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
-      if (isCulprit(error)) return reduced(request, error);
+      if (error.by === 'this') return reduced(request, error);
       if (error.by === 'another' && workers.active() === worker) throw error;
       const again = error.by === 'another' && !isAgain ? (one: VisitorRequest) => render(one, true) : tryAlone;
       if (isRepeatable(request, error, routes)) return again(request);

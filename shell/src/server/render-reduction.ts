@@ -27,8 +27,7 @@ const stepsAfter = ({ method }: VisitorRequest, part: string | null, sibling?: W
   return part === null && !sibling?.includes('page') ? [['fragments'], ['page']] : [['page']];
 };
 
-/** Whether a request ended its worker by itself. */
-export const isCulprit = (error: unknown): error is WorkerEnded => error instanceof WorkerEnded && error.by === 'this';
+const isCulprit = (error: unknown): error is WorkerEnded => error instanceof WorkerEnded && error.by === 'this';
 
 /** Tries requests alone that may have ended a worker, and shows an address that did without the part at fault. */
 export const createReduction = (set: string, trial: Pick<RenderTrial, 'run' | 'waiting'>, breaker: () => Breaker) => {
