@@ -146,7 +146,7 @@ test.skipIf(program === null)(
       await ask('/nl/contact/');
       for (version of ['one', 'two', 'three']) expect(await ask('/nl/contact/')).toEqual([200, version]);
       version = '';
-      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', '__Host-rowhouse-preview=y', 'canary=yes'])
+      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', '__Host-rowhouse-preview=y', 'canary=7'])
         expect(await ask('/nl/', { cookie })).toEqual([200, `${cookie}|br`]);
       expect(await ask('/nl/')).toEqual(none);
       // nginx has no page for cookies that are too large; a shell has.
