@@ -5,7 +5,7 @@ import { createDocumentKeys } from './document-key.ts';
 
 const cookie = 'a=b; rowhouse-desk.session_token=one';
 const keyIn = (tokens: string[]): string => {
-  const marked = createDocumentKeys({ SERVICE_TOKENS: tokens }).mark(
+  const marked = createDocumentKeys({ serviceTokens: tokens }).mark(
     '<script type="application/json" id="state">',
     'back-office',
     cookie,
@@ -13,7 +13,7 @@ const keyIn = (tokens: string[]): string => {
   return /data-key="([^"]+)"/.exec(marked)?.[1] ?? '';
 };
 const cookiesLeft = (tokens: string[], key: string): string | null =>
-  createDocumentKeys({ SERVICE_TOKENS: tokens }).withoutSession(
+  createDocumentKeys({ serviceTokens: tokens }).withoutSession(
     `${apiPrefix}/desk/requests`,
     new Headers({ cookie, 'sec-fetch-dest': 'empty', [documentKeyHeader]: key }),
   );

@@ -17,8 +17,8 @@ const isSessionApp = (app: string): app is SessionApp => parts.some(([, sessionA
  * the portal or the desk is answered without the session.
  */
 export const createDocumentKeys = ({
-  SERVICE_TOKENS: [first = randomUUID(), ...others],
-}: Pick<Environment, 'SERVICE_TOKENS'>) => {
+  serviceTokens: [first = randomUUID(), ...others],
+}: Pick<Environment, 'serviceTokens'>) => {
   const keyOf = (app: SessionApp, cookies: string | null, secret = first): string | null => {
     const grants = grantsIn(cookies, app);
     if (grants.length === 0) return null;

@@ -13,7 +13,7 @@ test('a section number can be set for an app of any name', () => {
 });
 
 test('while the service token is changed, the first one is sent and all are accepted', () => {
-  const { SERVICE_TOKEN, SERVICE_TOKENS } = readEnvironment({ SERVICE_TOKEN: 'new,old' });
-  expect([SERVICE_TOKEN, SERVICE_TOKENS]).toEqual(['new', ['new', 'old']]);
-  expect(readEnvironment({}).SERVICE_TOKENS).toEqual([]);
+  const { SERVICE_TOKEN, serviceTokens } = readEnvironment({ SERVICE_TOKEN: 'new,old' });
+  expect([SERVICE_TOKEN, serviceTokens]).toEqual(['new', ['new', 'old']]);
+  expect(readEnvironment({}).serviceTokens).toEqual([]);
 });

@@ -86,7 +86,7 @@ const environmentSchema = v.pipe(
     ...values,
     // While it is changed there are several: the shell sends and signs with the first one, and accepts what was signed with any.
     SERVICE_TOKEN: values.SERVICE_TOKEN.split(',')[0] ?? '',
-    SERVICE_TOKENS: values.SERVICE_TOKEN.split(',').filter((token) => token !== ''),
+    serviceTokens: values.SERVICE_TOKEN.split(',').filter((token) => token !== ''),
     SITE_URL: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     API_URL: (values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`).replace(/\/$/, ''),
     BUCKET: values.BUCKET ?? join(values.DATA_DIR, 'bucket'),

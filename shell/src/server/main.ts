@@ -203,7 +203,7 @@ const onKept = (apps: RenderAnswer['apps'], set: string): void => {
   metrics.kept();
   watch.count(set, apps);
 };
-const opened = (set: string, address: string): void => watch.opened(set, networkKey(address));
+const noteOpened = (set: string, address: string): void => watch.opened(set, networkKey(address));
 const choose = createChannels(watch, createSecondarySets(startSet), trustedKeys, secure);
 if (environment.LATE_REMOTES.length > 0) front.use(lateRemotes(environment.LATE_REMOTES, watch));
 front.use(previewLink(trustedKeys, secure), compression);
@@ -219,7 +219,7 @@ front.all(
     onForm: version.changed,
     onDocument: (context, set) => {
       const { method } = context.req;
-      if (isOpened({ method, headers: context.req.header() })) opened(set, visitorAddress(context, environment));
+      if (isOpened({ method, headers: context.req.header() })) noteOpened(set, visitorAddress(context, environment));
     },
     finish: development?.withScript,
   }),
@@ -229,7 +229,7 @@ const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
 const onDocument = (arrived: ArrivedRequest, set: string): void => {
   const forwarded = [arrived.headers['x-forwarded-for']].flat().join(',');
-  if (isOpened(arrived)) opened(set, addressOf(arrived.socket?.remoteAddress ?? '', forwarded, environment));
+  if (isOpened(arrived)) noteOpened(set, addressOf(arrived.socket?.remoteAddress ?? '', forwarded, environment));
 };
 const tooManyCookies = cookieDoor({ isSecure: secure, headers: pageHeaders, onRequest });
 const turns = createTurns();

@@ -10,7 +10,7 @@ import { withPageNotice } from './page-notice.ts';
 import type { RealmStart } from './realm-messages.ts';
 import { createRenderPace } from './render-pace.ts';
 import { type Realm, startRenderProcess, WorkerEnded } from './render-process.ts';
-import { createReduction, pathOf, refused, withoutParts } from './render-reduction.ts';
+import { createReduction, pathOf, refusalOf, withoutParts } from './render-reduction.ts';
 import { createRenderTrial } from './render-trial.ts';
 import { admission } from './turns.ts';
 import { createWorkerPair } from './worker-pair.ts';
@@ -46,7 +46,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   const newBreaker = () => createBreaker(() => performance.now(), routes);
   let breaker = newBreaker();
   const trial = createRenderTrial(start);
-  const { unreduced, withLateParts, reduced, tryAlone } = createReduction(set, trial, () => breaker);
+  const { unreduced, withLateParts, reduceInTurn, tryAlone } = createReduction(set, trial, () => breaker);
   const pace = createRenderPace();
 
   // Random, so that rejected visitors do not all return in the same second. `besides` are pages on their way to the worker.
@@ -58,7 +58,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
   // A request whose first worker ended because of another one is rendered once more beside others, then alone.
   const render = async (request: VisitorRequest, isAgain = false): Promise<PageAnswer> => {
     const state = breaker.check(pathOf(request));
-    if (state === 'refuse') throw refused(request);
+    if (state === 'refuse') throw refusalOf(request);
     if (state === 'try') return tryAlone(request, true);
     if (state === 'pass' && unreduced.has(pathOf(request))) return tryAlone(request);
     const worker = workers.active();
@@ -72,7 +72,7 @@ export const startRenderPool = (set: string, firstRealm: Realm, routes: FrontTab
       return withLateParts(wanted, await pace.timed(() => worker.render(wanted)));
     } catch (error) {
       if (!(error instanceof WorkerEnded)) throw error;
-      if (error.by === 'this') return reduced(request, error);
+      if (error.by === 'this') return reduceInTurn(request, error);
       if (error.by === 'another' && workers.active() === worker) throw error;
       const again = error.by === 'another' && !isAgain ? (one: VisitorRequest) => render(one, true) : tryAlone;
       if (isRepeatable(request, error, routes)) return again(request);

@@ -12,7 +12,8 @@ const fragmentId = /^[\w-]+\.[\w-]+/;
 export const pathOf = ({ url }: VisitorRequest): string => new URL(url).pathname;
 
 /** The error for a request to an address that cannot be shown for a while. */
-export const refused = (request: VisitorRequest) => new OverloadError(`${pathOf(request)} ended a worker a moment ago`);
+export const refusalOf = (request: VisitorRequest) =>
+  new OverloadError(`${pathOf(request)} ended a worker a moment ago`);
 
 /** A request for a page without some parts. Without the page itself no form is processed either: its action may be what fails. */
 export const withoutParts = (request: VisitorRequest, without: Without): VisitorRequest =>
@@ -63,18 +64,18 @@ export const createReduction = (set: string, trial: Pick<RenderTrial, 'run' | 'w
   };
 
   // What the breaker says once the turn of a request has come: another one may have ended the trial worker meanwhile.
-  const reducedMeanwhile = (request: VisitorRequest, renderAlone: RenderAlone): Promise<PageAnswer> | null => {
+  const reduceAsBefore = (request: VisitorRequest, renderAlone: RenderAlone): Promise<PageAnswer> | null => {
     const state = breaker().check(pathOf(request));
-    if (state === 'refuse') throw refused(request);
+    if (state === 'refuse') throw refusalOf(request);
     return typeof state === 'object' ? renderAlone(withoutParts(request, state.without)) : null;
   };
 
   // Reduces a request that ended its worker, unless another one for its address was reduced while it waited.
-  const reduced = async (request: VisitorRequest, ended: WorkerEnded): Promise<PageAnswer> => {
+  const reduceInTurn = async (request: VisitorRequest, ended: WorkerEnded): Promise<PageAnswer> => {
     const path = pathOf(request);
     unreduced.add(path);
     try {
-      return await trial.run((alone) => reducedMeanwhile(request, alone) ?? reduce(alone, request, ended));
+      return await trial.run((alone) => reduceAsBefore(request, alone) ?? reduce(alone, request, ended));
     } finally {
       unreduced.delete(path);
     }
@@ -85,7 +86,7 @@ export const createReduction = (set: string, trial: Pick<RenderTrial, 'run' | 'w
   const tryAlone = async (request: VisitorRequest, isChosen = false, isLast = false): Promise<PageAnswer> => {
     const path = pathOf(request);
     const answer = await trial.run(async (renderAlone) => {
-      const reducedAnswer = isChosen ? null : reducedMeanwhile(request, renderAlone);
+      const reducedAnswer = isChosen ? null : reduceAsBefore(request, renderAlone);
       if (reducedAnswer) return reducedAnswer;
       // The next one to fail is likely of the same page: who waits for another page goes first.
       if (!isLast && trial.waiting() > 1 && breaker().sibling(path) !== undefined) return null;
@@ -102,5 +103,5 @@ export const createReduction = (set: string, trial: Pick<RenderTrial, 'run' | 'w
     return answer ?? tryAlone(request, isChosen, true);
   };
 
-  return { unreduced, withLateParts, reduced, tryAlone };
+  return { unreduced, withLateParts, reduceInTurn, tryAlone };
 };

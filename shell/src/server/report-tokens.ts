@@ -10,11 +10,11 @@ const mostUsed = 100_000;
  * of a site accept the same keys, since a page may be answered by another one than its report.
  */
 export const createReportTokens = (
-  { SERVICE_TOKENS = [] }: Partial<Pick<Environment, 'SERVICE_TOKENS'>>,
+  { serviceTokens = [] }: Partial<Pick<Environment, 'serviceTokens'>>,
   now: () => number = Date.now,
 ) => {
   const keyOf = (token: string): Buffer => createHash('sha256').update(`reports of browsers ${token}`).digest();
-  const [first = randomBytes(32), ...others] = SERVICE_TOKENS.map(keyOf);
+  const [first = randomBytes(32), ...others] = serviceTokens.map(keyOf);
   const used = new LRUCache<string, true>({ max: mostUsed, ttl: life });
   const sealOf = (text: string, network: string, key = first): Buffer =>
     createHmac('sha256', key).update(`${text} ${network}`).digest();
