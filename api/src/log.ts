@@ -1,6 +1,10 @@
+import { ignoreOutputErrors } from '@rowhouse/shared/server/ignore-output-errors';
+
 type Level = 'info' | 'warn' | 'error';
 
 export type Log = (level: Level, message: string, facts?: Record<string, unknown>) => void;
+
+ignoreOutputErrors();
 
 /** Writes one line of JSON: time, level, message and facts; an error with its stack. */
 export const writeLog: Log = (level, message, facts = {}) => {

@@ -54,6 +54,13 @@ test('keeps the target of a rollback, however old it is, even if newer releases 
   expect(versionBefore(moved, 'live', 'mf-forms')).toBe('v1');
 });
 
+test('keeps a release to which a machine has gone back by itself', () => {
+  const moved = point(point(point(five, 'v1'), 'v2'), 'v3');
+  const report = { at: '', shows: { 'mf-forms': 'v1' }, refuses: [], unread: {} };
+  expect(prunableReleases(moved, later, keeping(3))).toEqual([named('v1')]);
+  expect(prunableReleases(moved, later, keeping(3), { one: report })).toEqual([]);
+});
+
 test('deletes the folders of dropped releases', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rowhouse-prune-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,3 +1,4 @@
+import type { Machines } from './machines.ts';
 import {
   emptyRegistry,
   mapPath,
@@ -22,12 +23,13 @@ const keepInProduction = { newest: 3, liveWithin: 2 * 24 * 3_600_000 };
 
 /**
  * The releases that are no longer needed: older than the newest of their remote, named by no channel, not the target of a rollback,
- * and live on no channel within the kept period.
+ * live on no channel within the kept period, and shown by no machine, which may have gone back to one by itself.
  */
 export const prunableReleases = (
   registry: Registry,
   now: number,
   { newest, liveWithin } = keepInProduction,
+  machines: Machines = {},
 ): ReleaseName[] => {
   const { channels, releases, history } = registry;
   const recentMoves = history.filter(({ from, date }) => from !== null && now - Date.parse(date) < liveWithin);
@@ -39,6 +41,7 @@ export const prunableReleases = (
       ]),
     ),
     ...recentMoves.map(({ name, from }) => `${name}/${from}`),
+    ...Object.values(machines).flatMap(({ shows }) => Object.entries(shows).map((release) => release.join('/'))),
   ]);
   return Object.keys(releases).flatMap((name) =>
     newestReleases(registry, name)

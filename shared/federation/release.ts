@@ -330,8 +330,9 @@ export const runRelease = async (site: SiteDefinition): Promise<void> => {
         console.log(`${name.padEnd(16)} signed anew (registry ${sequence})`);
     },
     prune: async () => {
+      const machines = await readAllMachines(store.bucket);
       const dropped = await dropReleases(store, (registry) =>
-        prunableReleases(registry, Date.now()).filter(({ name }) => signsFor(store, name)),
+        prunableReleases(registry, Date.now(), undefined, machines).filter(({ name }) => signsFor(store, name)),
       );
       for (const { name, version: gone } of dropped) console.log(`${name} ${gone} is gone`);
       if (dropped.length === 0) console.log('Nothing to drop');

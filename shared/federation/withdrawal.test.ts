@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutReleases } from './prune.ts';
 import {
   emptyRegistry,
   lastMove,
@@ -89,6 +90,28 @@ test('a withdrawal goes back to where the machine chose, and to the one before i
     expect(takenBack(moved, { ...first, back: { 'mf-listings': chosen } }).channels.live).toEqual({
       'mf-listings': expected,
     });
+});
+
+test('where the release to which the machine chose to go back is gone, it goes past one that was withdrawn, unless nothing else is left', () => {
+  const second = ['0', '1', '2'].reduce(point, withVersions('0', '1', '2', '3'));
+  const third = point(second, '3');
+  const withdrawals = [second, third].map((registry, at) => ({
+    ...withdrawal,
+    channel: 'live',
+    version: String(2 + at),
+    move: sequenceOf(registry, 'mf-listings'),
+    back: { 'mf-listings': '1' },
+  }));
+  for (const [gone, expected] of [
+    [['1'], '0'],
+    [['0', '1'], '2'],
+  ] as const) {
+    const left = withoutReleases(
+      third,
+      gone.map((version) => ({ name: 'mf-listings', version })),
+    );
+    expect(withWithdrawals(left, withdrawals).channels.live).toEqual({ 'mf-listings': expected });
+  }
 });
 
 test('apps that were moved in one step go back in one, and one that was moved since stays', () => {

@@ -5,7 +5,7 @@ import {
   type Move,
   moveSchema,
   type Registry,
-  versionBefore,
+  versionsBefore,
   withdrawn,
   withoutPointer,
   withoutRemote,
@@ -57,9 +57,14 @@ const leftOut = (registry: Registry, withdrawal: Withdrawal): Registry => ({
 /**
  * The registry with one release withdrawn from a channel, unless the pointer was moved again since. The channel then names the version
  * to which it goes back, and the canary shows the live version. Apps that were moved in the same change go back with it: they need one
- * another. A remote without a previous version is no longer shown.
+ * another. A remote without a previous version is no longer shown. `earlier` are the withdrawals before it: what was withdrawn itself
+ * is only shown if nothing else is left.
  */
-export const takenBack = (registry: Registry, withdrawal: Withdrawal): Registry => {
+export const takenBack = (
+  registry: Registry,
+  withdrawal: Withdrawal,
+  earlier: readonly Withdrawal[] = [],
+): Registry => {
   const { channel, name, version, move, date, why, back = {} } = withdrawal;
   const last = lastMove(registry, channel, name);
   if (last?.sequence !== move || last.version !== version || registry.absent?.includes(name)) return registry;
@@ -67,9 +72,14 @@ export const takenBack = (registry: Registry, withdrawal: Withdrawal): Registry 
   if (channel === canaryChannel)
     return names.reduce((next, one) => withoutPointer(next, channel, one, date, withdrawn + why), registry);
   // A remote that was new with the others has no target: none of their former releases shows it.
-  const targetOf = (one: string): string | undefined =>
-    [back[one], versionBefore(registry, channel, one)].find((target) => target && registry.releases[one]?.[target]) ??
-    undefined;
+  const targetOf = (one: string): string | undefined => {
+    const targets = [back[one] ?? '', ...versionsBefore(registry, channel, one)].filter(
+      (target) => registry.releases[one]?.[target],
+    );
+    const isFaulty = (target: string): boolean =>
+      earlier.some((other) => other.channel === channel && other.name === one && other.version === target);
+    return targets.find((target) => target === back[one] || !isFaulty(target)) ?? targets[0];
+  };
   if (targetOf(name) === undefined)
     return name === 'shell' || channel !== 'live' ? registry : leftOut(registry, withdrawal);
   return names.reduce((next, one) => {
@@ -83,6 +93,13 @@ export const takenBack = (registry: Registry, withdrawal: Withdrawal): Registry 
  * which it was withdrawn, until it is moved again.
  */
 export const withWithdrawals = (registry: Registry, withdrawals: readonly Withdrawal[]): Registry => {
-  const { channels, history, absent = [] } = withdrawals.reduce(takenBack, registry);
+  const {
+    channels,
+    history,
+    absent = [],
+  } = withdrawals.reduce(
+    (followed, withdrawal, at) => takenBack(followed, withdrawal, withdrawals.slice(0, at)),
+    registry,
+  );
   return { ...registry, channels, history, absent };
 };

@@ -76,7 +76,7 @@ test('a release that renders its probes but fails in traffic is withdrawn automa
   for (const path of ['/_status', '/_metrics']) expect((await fetch(site.url + path, outside)).status).toBe(404);
 });
 
-const asked = async (path: string, drawn: 'yes' | 'no') => {
+const asked = async (path: string, drawn: '0' | '999') => {
   const answer = await fetch(own.site.url + path, { headers: { cookie: `canary=${drawn}` } });
   await answer.arrayBuffer();
   return {
@@ -112,7 +112,7 @@ test('a first release that never works is no longer shown: its pages show a noti
     );
   await until(
     async () => {
-      await asked(thanks, 'no');
+      await asked(thanks, '999');
       return records();
     },
     ({ length }) => length > 0,
@@ -128,7 +128,7 @@ test('a first release that never works is no longer shown: its pages show a noti
   expect(html).toContain('</header>');
   expect(html).not.toContain('nobody tried this page');
   // The page around its fragments is whole, and is cached as usual.
-  const home = await asked('/nl/te-koop/', 'no');
+  const home = await asked('/nl/te-koop/', '999');
   expect([home.status, isShared(home)]).toEqual([200, true]);
   const told = await until(
     () => team.release(bucket, 'status'),

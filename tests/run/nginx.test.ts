@@ -146,7 +146,7 @@ test.skipIf(program === null)(
       await ask('/nl/contact/');
       for (version of ['one', 'two', 'three']) expect(await ask('/nl/contact/')).toEqual([200, version]);
       version = '';
-      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', '__Host-rowhouse-preview=y', 'canary=yes'])
+      for (const cookie of ['preview=x', 'a=b; rowhouse-preview=y', '__Host-rowhouse-preview=y', 'canary=7'])
         expect(await ask('/nl/', { cookie })).toEqual([200, `${cookie}|br`]);
       expect(await ask('/nl/')).toEqual(none);
       // nginx has no page for cookies that are too large; a shell has.
@@ -160,6 +160,43 @@ test.skipIf(program === null)(
     } finally {
       shell.close();
       await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+test.skipIf(program === null)(
+  'a file that one shell cannot fetch now comes from the other, and its pages come from both',
+  async () => {
+    if (program === null) return;
+    const folder = await mkdtemp(join(tmpdir(), 'rowhouse-edge-'));
+    const [edge, inner, one, other] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const shells = [one, other].map((port) =>
+      createServer(({ url = '' }, response) => {
+        if (port === one && url.startsWith('/_releases/')) response.statusCode = 503;
+        response.end(String(port));
+      }).listen(port, '127.0.0.1'),
+    );
+    const places = { SHELL_1: `127.0.0.1:${one}`, SHELL_2: `127.0.0.1:${other}` };
+    const nginx = await startNginx(program, folder, {
+      ...{ EDGE: `127.0.0.1:${edge}`, INNER: `127.0.0.1:${inner}` },
+      ...{ ...places, API_1: places.SHELL_1, API_2: places.SHELL_1 },
+    });
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${edge}${path}`);
+      return [answer.status, await answer.text()];
+    };
+    try {
+      await until(
+        () => ask('/x').catch(() => null),
+        (answer) => answer !== null,
+      );
+      for (let n = 0; n < 6; n += 1) expect(await ask('/_releases/mf-forms/web/a.js')).toEqual([200, String(other)]);
+      const pages = await Promise.all(Array.from({ length: 6 }, () => ask('/x')));
+      expect(new Set(pages.map(([, text]) => text))).toEqual(new Set([String(one), String(other)]));
+    } finally {
+      await nginx.stop();
+      for (const shell of shells) shell.close();
       await rm(folder, { recursive: true, force: true });
     }
   },

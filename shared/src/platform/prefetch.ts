@@ -28,7 +28,7 @@ const inTurn = (source: ModuleSource): ModuleSource => ({
 /** Creates the browser's page loader. `savesData` returns whether the visitor's browser asks to save data. */
 export const createPrefetchingLoader = (
   host: Host,
-  { savesData, now = Date.now }: { savesData: () => boolean; now?: () => number },
+  { savesData, now = () => performance.now() }: { savesData: () => boolean; now?: () => number },
 ) => {
   const foreseen = new Set<PageId>();
 

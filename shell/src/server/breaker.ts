@@ -47,6 +47,12 @@ export const createBreaker = (now: () => number, routes: FrontTable = frontTable
       fault.until = now() + firstPause;
       return 'try';
     },
+    /** What another address of the page, which ended a worker not long ago, can be shown without; undefined where none did. */
+    sibling: (path: string): Without | null | undefined => {
+      const page = pageOf(path);
+      const one = page !== null && [...faults.keys()].find((key) => key !== path && pageOf(key) === page);
+      return one ? faults.peek(one)?.without : undefined;
+    },
     /** Records that the address ended a worker and can be shown without these parts. */
     trip: (path: string, without: Without | null): void => {
       tripOne(path, without);
@@ -61,3 +67,6 @@ export const createBreaker = (now: () => number, routes: FrontTable = frontTable
     },
   };
 };
+
+/** The circuit breaker of a realm. */
+export type Breaker = ReturnType<typeof createBreaker>;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { packageOf } from '@rowhouse/federation/app-names';
 import { publicKeyOf, trustOf } from '@rowhouse/federation/keys';
 import { previewToken } from '@rowhouse/federation/preview';
-import { emptyRegistry, withPointer, withRelease } from '@rowhouse/federation/registry';
+import { canaryChannel, emptyRegistry, withPointer, withRelease } from '@rowhouse/federation/registry';
 import { releaseSetOf } from '@rowhouse/federation/release-set';
 import { emptyRelease as release } from '@rowhouse/federation/testing/empty-release';
 import { languages } from '@rowhouse/shared/domain/language';
@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { notices } from '../messages/notices/notices.ts';
-import { createChannels, previewLink } from './channels.ts';
+import { canaryCookie, createChannels, previewLink } from './channels.ts';
 import { readEnvironment } from './environment.ts';
 import { frontTable } from './front-routes.ts';
 import { pages } from './pages.ts';
@@ -53,6 +53,50 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const tokenOf = (version: string, until: number, name = 'mf-forms') =>
   previewToken({ name, version, until }, privateKey);
 const soon = Date.now() + 600_000;
+
+const channelsWith = (share: number) => {
+  const canaryRegistry = {
+    ...withPointer(registry, canaryChannel, 'mf-forms', '2', '2026-01-02', 'promoted'),
+    canaryShares: { shell: share },
+  };
+  const set = releaseSetOf(canaryRegistry, apps, canaryChannel);
+  const candidate: StartedSet = { set, pool: answering('<body>candidate'), routes };
+  const canary = { active: () => live, registry: () => canaryRegistry, canary: () => set };
+  const chosen = new Hono();
+  chosen.get('*', async (context) => {
+    const choice = await createChannels(canary, { get: started, ready: () => candidate }, trusted, false)(context);
+    return choice && typeof choice === 'object' ? context.json({ ...choice, started: null }) : context.notFound();
+  });
+  return async (value?: string) => {
+    const cookie = value === undefined ? undefined : { cookie: `${canaryCookie}=${value}` };
+    return (await chosen.request('http://localhost/', { headers: { ...cookie } })).json();
+  };
+};
+
+describe('a canary', () => {
+  test.each([
+    [0.5, '0', 'canary'],
+    [0.5, '499', 'canary'],
+    [0.5, '500', 'live'],
+    [0.05, '49', 'canary'],
+    [0.05, '499', 'live'],
+    [1, '999', 'canary'],
+  ])(
+    'with a share of %d shows a visitor who drew %s, now or for an earlier one, the channel %s',
+    async (share, drawn, channel) => {
+      expect(await channelsWith(share)(drawn)).toMatchObject({ channel, cookie: null, personal: true });
+    },
+  );
+
+  test.each([undefined, 'yes', 'no', '1000', '-1', '5x'])(
+    'is drawn anew by a visitor with the cookie %s',
+    async (value) => {
+      const { cookie, channel } = await channelsWith(0.5)(value);
+      const drawn = /^canary=(\d{1,3});/.exec(cookie)?.[1];
+      expect(channel).toBe(Number(drawn) < 500 ? 'canary' : 'live');
+    },
+  );
+});
 
 test('a preview link redirects to the same page of this site, whatever its path contains', async () => {
   const token = tokenOf('2', soon);

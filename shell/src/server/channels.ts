@@ -17,9 +17,13 @@ import type { SecondarySets } from './secondary-sets.ts';
 /** The cookie that holds a reviewer's signed preview. */
 export const previewCookie = 'preview';
 const previewCookieLife = 7 * 24 * 3600; // seconds
-/** The cookie that keeps a visitor in or out of the canary (`yes` or `no`). */
+/**
+ * The cookie with the number that a visitor drew: who drew less than the share of the canary is in it, whatever the share and the
+ * candidates are by then.
+ */
 export const canaryCookie = 'canary';
 const canaryLife = 7 * 24 * 3600; // seconds
+const numbers = 1000;
 
 /** The set that answers a visitor. */
 export interface SetChoice {
@@ -78,10 +82,11 @@ export const createChannels =
     // Until the canary is ready, every visitor gets the live set.
     const ready = secondary.ready(canary);
     if (!ready) return { ...live, personal: true };
-    const choice = getCookie(context, canaryCookie);
-    const drawn = choice === 'yes' || choice === 'no' ? choice : Math.random() < canaryShare(registry) ? 'yes' : 'no';
-    const cookie = choice === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
-    const [started, channel] = drawn === 'yes' ? ([ready, 'canary'] as const) : ([active, 'live'] as const);
+    const earlier = getCookie(context, canaryCookie) ?? '';
+    const drawn = /^\d{1,3}$/.test(earlier) ? earlier : String(Math.floor(Math.random() * numbers));
+    const cookie = earlier === drawn ? null : generateCookie(canaryCookie, drawn, optionsFor(canaryLife, secure));
+    const isIn = (Number(drawn) + 0.5) / numbers < canaryShare(registry);
+    const [started, channel] = isIn ? ([ready, 'canary'] as const) : ([active, 'live'] as const);
     return { started, channel, cookie, personal: true, preview: null };
   };
 

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { apiPrefix } from '@rowhouse/shared/contract/api-prefix';
 import { documentKeyHeader, staleKey } from '@rowhouse/shared/contract/document-key';
 import { grantsIn, type SessionApp } from '@rowhouse/shared/contract/session-cookies';
+import type { Environment } from './environment.ts';
 
 // The part of the API that answers by the session of each app.
 const parts: readonly [string, SessionApp][] = [
@@ -15,9 +16,10 @@ const isSessionApp = (app: string): app is SessionApp => parts.some(([, sessionA
  * The keys of private documents. A script of a public page, such as a tag's, has the visitor's cookies but no key: what it asks of
  * the portal or the desk is answered without the session.
  */
-export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string }) => {
-  const secret = SERVICE_TOKEN || randomUUID();
-  const keyOf = (app: SessionApp, cookies: string | null): string | null => {
+export const createDocumentKeys = ({
+  serviceTokens: [first = randomUUID(), ...others],
+}: Pick<Environment, 'serviceTokens'>) => {
+  const keyOf = (app: SessionApp, cookies: string | null, secret = first): string | null => {
     const grants = grantsIn(cookies, app);
     if (grants.length === 0) return null;
     return createHmac('sha256', secret).update(`document ${app} ${grants.join()}`).digest('base64url');
@@ -32,12 +34,12 @@ export const createDocumentKeys = ({ SERVICE_TOKEN }: { SERVICE_TOKEN: string })
     withoutSession: (path: string, headers: Headers): string | null => {
       const cookies = headers.get('cookie');
       const app = appOf(path);
-      const key = app && keyOf(app, cookies);
+      const keys = app ? [first, ...others].map((secret) => keyOf(app, cookies, secret)) : [];
       // Only the requests of scripts have this destination: links and forms have another, other programs none.
-      if (!key || headers.get('sec-fetch-dest') !== 'empty' || headers.get(documentKeyHeader) === key) return null;
+      if (!app || !keys[0] || headers.get('sec-fetch-dest') !== 'empty') return null;
+      if (keys.includes(headers.get(documentKeyHeader))) return null;
       const grants = grantsIn(cookies, app);
-      const others = cookies?.split('; ').filter((cookie) => !grants.includes(cookie)) ?? [];
-      return others.join('; ');
+      return (cookies?.split('; ') ?? []).filter((cookie) => !grants.includes(cookie)).join('; ');
     },
     /** Whether an answer of a session may be shown as a document, which another window could read: only a file may. */
     isShown: (path: string, headers: Headers, answer: Response): boolean => {

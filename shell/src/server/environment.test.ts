@@ -11,3 +11,9 @@ test('a section number can be set for an app of any name', () => {
   const { RELEASE_MINIMUM } = readEnvironment({ RELEASE_MINIMUM: '3,mf-tour360:12' });
   expect(['mf-tour360', 'mf-forms'].map(RELEASE_MINIMUM)).toEqual([12, 3]);
 });
+
+test('while the service token is changed, the first one is sent and all are accepted', () => {
+  const { SERVICE_TOKEN, serviceTokens } = readEnvironment({ SERVICE_TOKEN: 'new,old' });
+  expect([SERVICE_TOKEN, serviceTokens]).toEqual(['new', ['new', 'old']]);
+  expect(readEnvironment({}).serviceTokens).toEqual([]);
+});

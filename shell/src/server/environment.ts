@@ -52,11 +52,7 @@ const environmentSchema = v.pipe(
     HARNESS_PORT: port('3100'),
     API_URL: v.optional(url),
     SITE_URL: v.optional(url),
-    // The API accepts each of several, and the shell sends the first one.
-    SERVICE_TOKEN: v.pipe(
-      v.optional(v.string(), ''),
-      v.transform((tokens) => tokens.split(',')[0] ?? ''),
-    ),
+    SERVICE_TOKEN: v.optional(v.string(), ''),
     DATA_DIR: v.optional(v.string(), join(workspace, '.data')),
     BUCKET: v.optional(v.string()),
     RELEASE_CACHE: v.optional(v.string()),
@@ -88,6 +84,9 @@ const environmentSchema = v.pipe(
   }),
   v.transform((values) => ({
     ...values,
+    // While it is changed there are several: the shell sends and signs with the first one, and accepts what was signed with any.
+    SERVICE_TOKEN: values.SERVICE_TOKEN.split(',')[0] ?? '',
+    serviceTokens: values.SERVICE_TOKEN.split(',').filter((token) => token !== ''),
     SITE_URL: (values.SITE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     API_URL: (values.API_URL ?? `http://127.0.0.1:${values.API_PORT}`).replace(/\/$/, ''),
     BUCKET: values.BUCKET ?? join(values.DATA_DIR, 'bucket'),

@@ -21,7 +21,7 @@ export interface Share {
  * Counts, for each release set, the networks in which a page was opened, and those in which one became interactive: each
  * once in ten minutes. It is the second kind of evidence beside reports of failures, which alone can be forged.
  */
-export const createHydrationShare = (now: () => number = Date.now) => {
+export const createHydrationShare = (now: () => number = () => performance.now()) => {
   const sets = new Map<string, Map<string, Visit>>();
   const of = (set: string): Map<string, Visit> => {
     const visits = sets.get(set);

@@ -40,11 +40,17 @@ const pageOf = (body: string): Promise<KeptPage> =>
   );
 
 /** The door in front of a page of each variant; an answer is null where the door leaves the request to others. */
-const doorOf = (pages: Record<Variant, KeptPage>) => {
+const doorOf = (pages: Record<Variant, KeptPage>, onDocument?: (arrived: ArrivedRequest, set: string) => void) => {
   const pool = { render: vi.fn(), retryAfterSeconds: () => null, retire: vi.fn(), end: vi.fn() };
   const started: SetChoice['started'] = { set: { id: 'one', apps: {} }, pool, routes: frontTable() } as never;
   const kept = { atOnce: (_: string, asked: { variant: Variant }) => pages[asked.variant] } as never;
-  const door = keptDoor({ kept, live: () => started, onKept: () => undefined, onRequest: () => undefined });
+  const door = keptDoor({
+    kept,
+    live: () => started,
+    onKept: () => undefined,
+    onRequest: () => undefined,
+    ...(onDocument && { onDocument }),
+  });
   return (headers: ArrivedRequest['headers'], method = 'GET') => {
     let answer: { status: number; headers: Record<string, string>; body: Buffer } | null = null;
     const isHere = door(
@@ -92,6 +98,17 @@ describe.each(['br', 'gzip', 'identity'] as const)('the fast door, for a client 
     expect(answer?.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(ask(accepted, 'HEAD')?.headers['content-length']).toBe(String(answer?.body.length));
   });
+});
+
+test('a page that the door sends counts as a document of its set, and one that it leaves to others does not', async () => {
+  const page = await pageOf('<body>any</body>');
+  const documents: string[] = [];
+  const ask = doorOf({ unasked: page, chosen: page }, (_, set) => void documents.push(set));
+  expect(ask({ 'accept-encoding': 'gzip' })).toBeNull();
+  expect(documents).toEqual([]);
+  const etag = ask({ 'accept-encoding': 'br' })?.headers.etag ?? '';
+  expect(ask({ 'accept-encoding': 'br', 'if-none-match': etag })?.status).toBe(304);
+  expect(documents).toEqual(['one', 'one']);
 });
 
 test('uncompressed pages take no more than sixteen megabytes: the page of the longest ago is decompressed again', async () => {

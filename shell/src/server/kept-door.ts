@@ -13,6 +13,8 @@ interface KeptDoorOptions extends Required<Pick<PagesOptions, 'onKept'>> {
   /** The set that answers every visitor; null when none is active, or when the set depends on the visitor. */
   live: () => SetChoice['started'] | null;
   onRequest: OnRequest;
+  /** Called for each page that is sent, with its set. */
+  onDocument?: (arrived: ArrivedRequest, set: string) => void;
 }
 
 /** What node provides of a request before its body is read. */
@@ -20,6 +22,7 @@ export interface ArrivedRequest {
   method?: string | undefined;
   url?: string | undefined;
   headers: IncomingHttpHeaders;
+  socket?: { remoteAddress?: string | undefined };
 }
 
 /** How node sends an answer: names and values of its headers alternate. */
@@ -29,8 +32,9 @@ export interface Sending {
 
 /** Sends a kept page before any other handling; returns false when there is none, or when the request needs more. */
 export const keptDoor =
-  ({ kept, live, onKept, onRequest }: KeptDoorOptions) =>
-  ({ method = '', url = '', headers }: ArrivedRequest, answer: Sending): boolean => {
+  ({ kept, live, onKept, onRequest, onDocument }: KeptDoorOptions) =>
+  (arrived: ArrivedRequest, answer: Sending): boolean => {
+    const { method = '', url = '', headers } = arrived;
     const started = live();
     if (!started || headers['x-request-id'] !== undefined) return false;
     const pageRequest = keptRequest(method, url, headers.cookie ?? null);
@@ -43,6 +47,7 @@ export const keptDoor =
     const ended = startedRequest(onRequest, { requestId, method, path });
     const { status, body } = ended(reply);
     onKept(page.apps, page.set);
+    onDocument?.(arrived, page.set);
     const head = answer.writeHead(status, [...reply.headers, 'x-request-id', requestId]);
     if (body === null) head.end();
     else head.end(body);

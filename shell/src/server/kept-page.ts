@@ -13,7 +13,7 @@ import { withPageNotice } from './page-notice.ts';
 
 /** A public page as it is sent: rendered for no particular visitor, and compressed once. */
 export interface KeptPage {
-  /** When the page was requested, in ms since 1970. */
+  /** When the page was requested, by `performance.now()`. */
   at: number;
   /** The release set that rendered it. */
   set: string;
@@ -71,20 +71,20 @@ export const keptPage = (
 
 const htmlOf = async ({ br }: KeptPage): Promise<string> => (await outOfBrotli(br)).toString();
 
-/** A page with a notice of its time, for when no newer one is available; no cache may store it. */
-export const withItsTime = async (page: KeptPage): Promise<KeptPage> => {
+/** A page with a notice of its date, for when no newer one is available; no cache may store it. */
+export const withItsTime = async (page: KeptPage, date: Date): Promise<KeptPage> => {
   const { copy: _copy, gzip: _gzip, sent: _sent, headers, ...rest } = page;
-  page.copy ??= await packPage(Buffer.from(copyWithTime(await htmlOf(page), headers['content-language'], page.at)), {
+  page.copy ??= await packPage(Buffer.from(copyWithTime(await htmlOf(page), headers['content-language'], date)), {
     ...rest,
-    headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': new Date(page.at).toISOString() },
+    headers: { ...headers, 'cache-control': 'private, no-store', 'x-copy-of': date.toISOString() },
   });
   return page.copy;
 };
 
 /** HTML with a notice of its time. */
-export const copyWithTime = (html: string, named: string | undefined, at: number): string => {
+export const copyWithTime = (html: string, named: string | undefined, at: Date): string => {
   const language = isLanguage(named) ? named : 'nl';
-  const time = dateFormatter('time', language)(new Date(at));
+  const time = dateFormatter('time', language)(at);
   return withPageNotice(html, notices[language].copyFrom.replace('{{time}}', time));
 };
 

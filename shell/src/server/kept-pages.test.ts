@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { publicPage } from '../render/caching.ts';
 import type { SetChoice } from './channels.ts';
 import { frontTable } from './front-routes.ts';
 import { keptResponse } from './kept-page.ts';
 import { createKeptPages, freshnessOf, type Outcome } from './kept-pages.ts';
 import { keptRequest, variantOf } from './kept-request.ts';
+import { OverloadError } from './overload-error.ts';
 import type { PageAnswer } from './page-answer.ts';
-import { OverloadError } from './render-pool.ts';
 
 const second = 1000;
 
@@ -92,11 +92,10 @@ describe('kept pages', () => {
     apps: [],
     ...changes,
   });
-  const kept = (maxSize?: number) =>
+  const kept = (given: { maxSize?: number; now?: () => number } = { now: () => time }) =>
     createKeptPages({
       version: { current: () => version, isAway: () => isAway },
-      now: () => time,
-      ...(maxSize !== undefined && { maxSize }),
+      ...given,
       render: () => {
         renders += 1;
         return answer();
@@ -175,6 +174,8 @@ describe('kept pages', () => {
   });
 
   test('are shown with a notice of their time while the API is away, for every variant and without a render', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
     const pages = kept();
     await get(pages);
     isAway = true;
@@ -199,6 +200,20 @@ describe('kept pages', () => {
     await expect(get(pages)).rejects.toThrow('ended');
   });
 
+  test('are renewed and kept although the clock of the machine was set back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pages = kept({});
+    await get(pages);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    version = 'v2';
+    for (let visit = 0; visit < 2; visit += 1) expect(await get(pages)).toBe('<body>render 2</body>');
+    isAway = true;
+    const outcome = await pages.get('live', asked, started, 'id');
+    const copyOf = 'page' in outcome ? Date.parse(outcome.page.headers['x-copy-of'] ?? '') : 0;
+    expect(Math.abs(copyOf - Date.now())).toBeLessThan(60_000);
+  });
+
   test('are sent unchanged when too many requests wait', async () => {
     const pages = kept();
     await get(pages);
@@ -215,7 +230,7 @@ describe('kept pages', () => {
     ['queries', (n: number) => `/nl/te-koop/?page=${n}`],
     ['spellings of a path', (n: number) => `/nl/t${bytesOf(n)}/`],
   ])('stay within the byte limit, and made-up %s displace no other page', async (_, addressOf) => {
-    const pages = kept(200_000);
+    const pages = kept({ maxSize: 200_000 });
     await get(pages);
     for (let n = 1; n <= 200; n += 1) await get(pages, { ...asked, address: addressOf(n) });
     expect(pages.held().bytes).toBeLessThan(200_000);
@@ -238,7 +253,7 @@ describe('kept pages', () => {
       const again = await send({ 'accept-encoding': encoding, 'if-none-match': `"x", ${tag}` });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
       // An answer that sets a cookie is sent in full.
-      const given = await send({ 'accept-encoding': encoding, 'if-none-match': tag }, { 'set-cookie': 'canary=no' });
+      const given = await send({ 'accept-encoding': encoding, 'if-none-match': tag }, { 'set-cookie': 'canary=7' });
       expect(given.status).toBe(200);
     }
     expect(new Set(tags).size).toBe(3);

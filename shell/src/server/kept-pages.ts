@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { SetChoice } from './channels.ts';
 import { type KeptPage, keptPage, sizeOf, withItsTime } from './kept-page.ts';
 import type { KeptRequest, Variant } from './kept-request.ts';
+import { OverloadError } from './overload-error.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { isPublic } from './page-response.ts';
-import { OverloadError } from './render-pool.ts';
 import type { SiteVersion } from './site-version.ts';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -58,7 +58,9 @@ const isApiAway = ({ failures }: PageAnswer): boolean => failures.some(({ failur
  * Keeps public pages: all requests that wait for a page share one render, the last page is sent while it is renewed,
  * and a kept page is the fallback while the API is away or too many requests wait.
  */
-export const createKeptPages = ({ version, render, headers, maxSize = mostBytes, now = Date.now }: KeptOptions) => {
+export const createKeptPages = (options: KeptOptions) => {
+  // By a clock that nobody sets: an older page never looks newer than a render of now.
+  const { version, render, headers, maxSize = mostBytes, now = () => performance.now() } = options;
   const cacheOf = (share: number) =>
     new LRUCache<string, KeptPage>({ maxSize: maxSize * share, sizeCalculation: sizeOf });
   const [plain, madeUp] = [cacheOf(1 - shareOfMadeUp), cacheOf(shareOfMadeUp)];
@@ -72,7 +74,7 @@ export const createKeptPages = ({ version, render, headers, maxSize = mostBytes,
 
   const copyOf = async (channel: KeptChannel, request: KeptRequest, page: KeptPage): Promise<Outcome> => {
     const isNew = page.copy === undefined;
-    const copy = await withItsTime(page);
+    const copy = await withItsTime(page, new Date(Date.now() - (now() - page.at)));
     // The page with its copy takes more room.
     if (isNew && knownOf(channel, request) === page) cacheFor(request).set(keyOf(channel, request), page);
     return { page: copy };

@@ -37,7 +37,7 @@ const visitors = {
   'somebody of the desk': { cookie: 'desk-session=SECRET', path: hrefFor('desk', {}, 'nl') },
   'who previews a draft': { cookie: `${draftCookie}=SECRET` },
   'who previews a release': { cookie: 'preview=SECRET', channel: 'preview' },
-  'who takes part in a canary': { cookie: 'canary=yes; x=SECRET', channel: 'canary' },
+  'who takes part in a canary': { cookie: 'canary=7; x=SECRET', channel: 'canary' },
   'a known device': { cookie: 'device=SECRET; language=fr' },
   'who keeps favourites': { cookie: 'favourites=SECRET', query: 'ids=SECRET', path: hrefFor('favourites', {}, 'nl') },
   'who reads another language': { headers: { 'accept-language': 'de-SECRET' }, cookie: 'language=SECRET' },

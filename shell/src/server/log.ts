@@ -1,3 +1,7 @@
+import { ignoreOutputErrors } from '@rowhouse/shared/server/ignore-output-errors';
+
+ignoreOutputErrors();
+
 // Events that an operator or developer should see at once go to stderr.
 const faults = new Set(['release-refused', 'registry-refused', 'part-failed', 'page-failed', 'not-confined']);
 

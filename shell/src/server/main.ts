@@ -39,7 +39,7 @@ import { favouritesWorker } from './favourites-worker.ts';
 import { frontTable } from './front-routes.ts';
 import { operatorsOnly } from './insider.ts';
 import { isOpened } from './is-opened.ts';
-import { isAnswered, keptDoor } from './kept-door.ts';
+import { type ArrivedRequest, isAnswered, keptDoor } from './kept-door.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { lateRemotes } from './late-remotes.ts';
 import { log } from './log.ts';
@@ -68,7 +68,7 @@ import { createSourceLines } from './source-lines.ts';
 import { createDevelopmentStart, createStartSet } from './start-set.ts';
 import { status } from './status.ts';
 import { createTurns } from './turns.ts';
-import { addressOf } from './visitor-address.ts';
+import { addressOf, visitorAddress } from './visitor-address.ts';
 
 // As `heapGrowth` of render processes. A front's heap is small beside the pages in its buffers, which count too: if it
 // only doubled, all of it would be marked once in 50 pages.
@@ -203,6 +203,7 @@ const onKept = (apps: RenderAnswer['apps'], set: string): void => {
   metrics.kept();
   watch.count(set, apps);
 };
+const noteOpened = (set: string, address: string): void => watch.opened(set, networkKey(address));
 const choose = createChannels(watch, createSecondarySets(startSet), trustedKeys, secure);
 if (environment.LATE_REMOTES.length > 0) front.use(lateRemotes(environment.LATE_REMOTES, watch));
 front.use(previewLink(trustedKeys, secure), compression);
@@ -216,8 +217,9 @@ front.all(
     kept: keptPages,
     onKept,
     onForm: version.changed,
-    onDocument: ({ req }, set, address) => {
-      if (isOpened({ method: req.method, headers: req.header() })) watch.opened(set, networkKey(address));
+    onDocument: (context, set) => {
+      const { method } = context.req;
+      if (isOpened({ method, headers: context.req.header() })) noteOpened(set, visitorAddress(context, environment));
     },
     finish: development?.withScript,
   }),
@@ -225,13 +227,17 @@ front.all(
 // The set that answers every visitor; null while there is a canary.
 const live = () => (watch.canary() ? null : watch.active());
 const onRequest = metrics.request;
+const onDocument = (arrived: ArrivedRequest, set: string): void => {
+  const forwarded = [arrived.headers['x-forwarded-for']].flat().join(',');
+  if (isOpened(arrived)) noteOpened(set, addressOf(arrived.socket?.remoteAddress ?? '', forwarded, environment));
+};
 const tooManyCookies = cookieDoor({ isSecure: secure, headers: pageHeaders, onRequest });
 const turns = createTurns();
 const retryAfterSeconds = () => live()?.pool.retryAfterSeconds(turns.count()) ?? null;
 const doors = keptPages
   ? [
       tooManyCookies,
-      keptDoor({ kept: keptPages, live, onKept, onRequest }),
+      keptDoor({ kept: keptPages, live, onKept, onRequest, onDocument }),
       busyDoor({
         kept: keptPages,
         retryAfterSeconds,
@@ -254,12 +260,6 @@ const unwatch = watchFile(environment.BUCKET, registryPath, () => void watch.hur
 const { PORT: port, HOST: hostname } = environment;
 const answer = getRequestListener(front.fetch, { hostname });
 const take = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-  // A kept page is answered before the rest of the front sees its request.
-  const set = live()?.set.id;
-  if (set !== undefined && isOpened(incoming)) {
-    const forwarded = [incoming.headers['x-forwarded-for']].flat().join(',');
-    watch.opened(set, networkKey(addressOf(incoming.socket.remoteAddress ?? '', forwarded, environment)));
-  }
   if (isAnswered(doors, incoming, outgoing)) return;
   // Who waits may leave before the turn.
   const start = () => void (outgoing.destroyed || answer(incoming, outgoing));

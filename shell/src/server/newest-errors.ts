@@ -29,7 +29,7 @@ export interface FailedPart extends Pick<ReleaseError, 'version' | 'where' | 'wh
 export const createNewestErrors = (
   bucket: Pick<ObjectStore, 'get'>,
   { holderOf, holds }: Pick<ReleaseCache, 'holderOf' | 'holds'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ) => {
   const maps = new LRUCache<string, Promise<SourceMap | null>>({ max: 8 });
   const newest = new Map<string, LRUCache<string, ReleaseError>>();

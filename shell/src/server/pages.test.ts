@@ -177,10 +177,10 @@ describe('a page of a release', () => {
     ['content-type', 'text/html'],
     ['cache-control', publicPage],
   ];
-  const siteOf = (routes: FrontRoutes) => {
+  const siteOf = (routes: FrontRoutes, status = 200, headers = asPublic) => {
     const rendered = vi.fn(async ({ body }: Pick<RenderRequest, 'body'>) => ({
-      status: 200,
-      headers: asPublic,
+      status,
+      headers,
       body: Buffer.from(`<body>${body?.byteLength ?? 0}`),
       failures: [],
       apps: [],
@@ -242,6 +242,17 @@ describe('a page of a release', () => {
     const { site, documents } = siteOf({ news: { ...news, public: true } });
     for (let visit = 0; visit < 2; visit += 1) await site.request('/nl/news/', {}, socket);
     expect(documents).toEqual(['one', 'one']);
+  });
+
+  it.each([
+    ['is missing', 404, asPublic],
+    ['is refused for now', 503, asPublic],
+    ['leads elsewhere', 302, [['location', '/nl/']] as [string, string][]],
+    ['is a file', 200, [['content-type', 'application/pdf']] as [string, string][]],
+  ])('that %s counts as no document of its set: nothing in it could become interactive', async (_, status, headers) => {
+    const { site, documents } = siteOf({ news: { ...news, public: true } }, status, headers);
+    expect((await site.request('/nl/news/', {}, socket)).status).toBe(status);
+    expect(documents).toEqual([]);
   });
 
   it.each([

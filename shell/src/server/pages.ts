@@ -12,16 +12,20 @@ import type { KeptChannel, KeptPages } from './kept-pages.ts';
 import { type KeptRequest, keptRequest, variantOf } from './kept-request.ts';
 import { log, reasonOf } from './log.ts';
 import { noticePage } from './notice-page.ts';
+import { OverloadError } from './overload-error.ts';
 import { viewedAnswer } from './owner-view-notice.ts';
 import { type PageAnswer, withHtml } from './page-answer.ts';
 import { pageResponse, personalAnswer, privateCaching, routeAnswer, unkeptAnswer } from './page-response.ts';
 import { previewNotice } from './preview-notice.ts';
 import type { RenderPage } from './render-page.ts';
-import { OverloadError } from './render-pool.ts';
 import { requestIdOf } from './request-log.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const methods = ['GET', 'HEAD', 'POST'];
+
+// Whether a browser shows the page of the set: no error, no redirect and no file.
+const isPage = ({ status, headers }: Response): boolean =>
+  status === 304 || (status === 200 && headers.get('content-type')?.startsWith('text/html') === true);
 
 /** The dependencies of the page handler. */
 export interface PagesOptions {
@@ -35,8 +39,8 @@ export interface PagesOptions {
   onForm?: (() => Promise<void>) | undefined;
   /** Called for a kept page, with the set that rendered it. */
   onKept?: ((apps: PageAnswer['apps'], set: string) => void) | undefined;
-  /** Called for each document that is asked for, with its set and the visitor's address. */
-  onDocument?: ((context: Context, set: string, address: string) => void) | undefined;
+  /** Called for each page that is sent or that the browser still has, with its set. */
+  onDocument?: ((context: Context, set: string) => void) | undefined;
   /** Changes a page's HTML before it is sent; `set` is the active one. */
   finish?: ((html: string, set: string | null) => string) | undefined;
 }
@@ -122,19 +126,19 @@ export const pages = (options: PagesOptions) => {
     const choice = await choose(context);
     if (!choice) return unavailable(context, null);
     if (typeof choice === 'string') return previewNotice(context, choice);
-    onDocument?.(context, choice.started.set.id, visitorAddress(context, environment));
     const { method, path } = context.req;
     const { channel } = choice;
     const route = choice.started.routes.find(path);
-    const isPrivate = route?.private === true;
     // A script never reads a page of the portal or the desk: only a visitor opens it.
     if (route?.session && (context.req.header('sec-fetch-dest') ?? 'document') !== 'document')
       return context.text('Forbidden', 403);
     const pageRequest = keptRequest(method, address, context.req.header('cookie') ?? null);
     const alone = () => renderAlone(context, choice, route, address, body);
     try {
-      if (!kept || channel === 'preview' || !pageRequest || isPrivate) return await alone();
-      return await common(context, choice, pageRequest, alone, [kept, channel]);
+      const isCommon = kept && channel !== 'preview' && pageRequest && !route?.private;
+      const response = await (isCommon ? common(context, choice, pageRequest, alone, [kept, channel]) : alone());
+      if (isPage(response)) onDocument?.(context, response.headers.get('x-release-set') ?? '');
+      return response;
     } catch (error) {
       const isBusy = error instanceof OverloadError;
       log(isBusy ? 'page-refused' : 'page-failed', { requestId: requestIdOf(context), path, why: reasonOf(error) });

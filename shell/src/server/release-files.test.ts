@@ -45,6 +45,9 @@ const set: ReleaseSet = { id: 'abc123', apps: { forms: { version: '1.0.0', relea
 const { privateKey } = generateKeyPairSync('ed25519');
 const environment = readEnvironment({ RELEASE_TRUSTED_KEYS: publicKeyOf(privateKey) });
 
+// Without any release of the forms.
+const others = withRelease(emptyRegistry, 'mf-property', '1.0.0', release);
+
 let folder = '';
 const openCache = () =>
   openReleaseCache(join(folder, 'cache'), openObjectStore(join(folder, 'bucket')), environment.RELEASE_TRUSTED_KEYS);
@@ -58,6 +61,7 @@ beforeEach(async () => {
   const bucket = openObjectStore(join(folder, 'bucket'));
   await bucket.prepare();
   await bucket.put('mf-forms/1.0.0/web/main.js', script);
+  await bucket.put(registryPath, signedFile(others, privateKey));
   const cache = openCache();
   await cache.bring(set);
   await cache.keep(set);
@@ -219,7 +223,8 @@ describe('a file of a release', () => {
   });
 
   it('is served while its release is active, also after the bucket and the registry dropped it', async () => {
-    await rm(join(folder, 'bucket'), { recursive: true });
+    await rm(join(folder, 'bucket/mf-forms'), { recursive: true });
+    await inBucket().put(registryPath, signedFile(others, privateKey));
     const cache = openCache();
     // The start of the active set does the same.
     await cache.bring(set);
@@ -246,7 +251,22 @@ describe('a file of a release', () => {
   it('that was changed on the disk and in the bucket is no longer served', async () => {
     await writeFile(join(folder, 'cache/mf-forms/1.0.0/web/main.js'), 'alert(1)');
     await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.from('alert(1)'));
-    expect((await filesOf().request(path)).status).toBe(404);
+    expect((await filesOf().request(path)).status).toBe(503);
+  });
+
+  it.each(['/mf-forms/2.0.0/web/main.js', '/mf-forms/web/main.js', '/sets/999.json'])(
+    'that may exist is refused for now, and not as gone, while the bucket is away: %s',
+    async (unknown) => {
+      await rm(join(folder, 'bucket'), { recursive: true });
+      const answer = await filesOf().request(unknown);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    },
+  );
+
+  it('that the registry names and nobody can fetch is refused for now, and not as gone', async () => {
+    for (const place of ['cache', 'bucket']) await rm(join(folder, place, 'mf-forms'), { recursive: true });
+    const answer = await filesOf().request(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
   it('that no release contains is not served, even if it was put on the disk', async () => {
@@ -261,7 +281,7 @@ describe('a file of a release', () => {
     await rm(join(folder, 'cache/mf-forms'), { recursive: true });
     await inBucket().put('mf-forms/1.0.0/web/main.js', Buffer.alloc(64 * 1024 ** 2));
     const before = process.memoryUsage().arrayBuffers;
-    expect((await filesOf().request(path)).status).toBe(404);
+    expect((await filesOf().request(path)).status).toBe(503);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1024 ** 2);
   });
 
@@ -303,7 +323,7 @@ describe('a file whose name holds a hash of its content', () => {
     await cache.bring({ id: 'abc123', apps: { forms: { version: '1.0.0', release: named } } });
     await cache.remember({ id: 'def456', apps: {} });
     await cache.dropUnheld(emptyRegistry);
-    expect((await served(emptyRegistry, path, cache)).status).toBe(404);
+    expect((await served(others, path, cache)).status).toBe(404);
   });
 
   it.each([
@@ -400,11 +420,11 @@ describe('a machine whose disk is empty', () => {
   it('serves no file whose bytes differ from the release, and none of a registry that it does not trust', async () => {
     const bucket = openObjectStore(join(folder, 'bucket'));
     await bucket.put('mf-forms/1.0.0/web/main.js', Buffer.from('another'));
-    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(503);
     await bucket.put('mf-forms/1.0.0/web/main.js', script);
     const foreign = generateKeyPairSync('ed25519').privateKey;
     await bucket.put(registryPath, signedFile(registry, foreign));
-    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(404);
+    expect((await files().request('/mf-forms/1.0.0/web/main.js')).status).toBe(503);
   });
 });
 

@@ -32,33 +32,44 @@ const releaseIn = (all: Registry['releases'], name: string, version: string): Re
   return releases && Object.hasOwn(releases, version) ? releases[version] : undefined;
 };
 
+// Whether there is such a file cannot be told, or it cannot be fetched now: a browser takes 404 for one that is gone for good.
+class NotNow extends Error {}
+
 /**
  * Serves what browsers load: the files of every release, and the facts of each set. A release that this machine lacks
  * is fetched: a browser may have got its page from another machine.
  */
 export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono => {
-  const latest = async (): Promise<Registry | null> => (await reader.read().catch(() => null)) ?? reader.last();
+  const read = (): Promise<Registry | null> => reader.read().catch(() => null);
+  // What the current registry does not name is gone; without it nobody knows.
+  const isNone = (current: Registry | null): false => {
+    if (!current) throw new NotNow();
+    return false;
+  };
 
   // Requests for sets that never existed cost one search of the history of each registry.
   let former: { of: Registry; sets: ReturnType<typeof formerSets> } | null = null;
   const factsFor = async (id: string): Promise<ReleaseFacts | null> => {
     const cachedFacts = await cache.facts(id);
-    const registry = cachedFacts ? null : await latest();
+    if (cachedFacts) return cachedFacts;
+    const current = await read();
+    const registry = current ?? reader.last();
     if (registry && registry !== former?.of) former = { of: registry, sets: formerSets(registry, apps) };
     const set = registry ? former?.sets.get(id) : undefined;
-    return set ? factsOf(set) : cachedFacts;
+    return set ? factsOf(set) : isNone(current) || null;
   };
 
   // Checks a release that has a file on the disk, and fetches it again when it differs.
   const bring = async (name: string, version: string, file: string): Promise<boolean> => {
-    const release = releaseIn((await latest())?.releases ?? {}, name, version);
-    if (!release || !Object.hasOwn(release.files, file)) return false;
+    const current = await read();
+    const release = releaseIn((current ?? reader.last())?.releases ?? {}, name, version);
+    if (!release || !Object.hasOwn(release.files, file)) return isNone(current);
     try {
       await cache.bring({ id: '', apps: { [ownerOf(name)]: { version, release } } });
       return true;
     } catch (error) {
       log('release-not-found', { app: name, version, why: reasonOf(error) });
-      return false;
+      throw new NotNow();
     }
   };
   // This process has checked the bytes, or checks them now.
@@ -69,10 +80,12 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   const holderOf = async (name: string, file: string): Promise<string | undefined> => {
     const holder = cache.holderOf(name, file);
     if (holder !== undefined) return holder;
-    const registry = await latest();
+    const current = await read();
+    const registry = current ?? reader.last();
     const releases = registry ? newestReleases(registry, name) : [];
     const [version] =
       releases.find(([, { files, namedByContent }]) => namedByContent && Object.hasOwn(files, file)) ?? [];
+    if (version === undefined) isNone(current);
     return version !== undefined && (await isHeld(name, version, file)) ? version : undefined;
   };
 
@@ -105,6 +118,10 @@ export const releaseFiles = (cache: ReleaseCache, reader: RegistryReader): Hono 
   };
   return (
     new Hono()
+      .onError((error, context) => {
+        if (!(error instanceof NotNow)) throw error;
+        return context.text('Not available now', 503, { 'cache-control': 'no-store' });
+      })
       // No released file has such a name: it would be sought, as one that has left the disk, with its whole release.
       .use(async (context, next) => (context.req.path.includes('%') ? context.notFound() : next()))
       .get('/sets/:file{[a-f0-9]+(?:\\.[\\w-]+)?\\.json}', asRelease, compression, async (context) => {

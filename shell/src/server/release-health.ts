@@ -119,7 +119,7 @@ const rowOf = (all: readonly Showing[], one: Showing): number => {
  */
 export const createReleaseHealth = (
   rules: HealthRules,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
   isEstablished: (owner: string, way: Way) => boolean = () => false,
 ) => {
   const tallies = new Map<string, Map<string, Tally>>();

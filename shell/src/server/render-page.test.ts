@@ -2,8 +2,8 @@ import { hrefFor } from '@rowhouse/shared/routes';
 import { expect, test } from 'vitest';
 import type { VisitorRequest } from './api-door.ts';
 import { frontTable } from './front-routes.ts';
+import { OverloadError } from './overload-error.ts';
 import { createRenderPage } from './render-page.ts';
-import { OverloadError } from './render-pool.ts';
 import { NoPage, WorkerEnded } from './render-process.ts';
 
 const url = `http://localhost${hrefFor('contact', {}, 'nl')}`;

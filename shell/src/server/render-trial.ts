@@ -3,7 +3,7 @@ import type { PageAnswer } from './page-answer.ts';
 import { type RenderProcess, WorkerEnded } from './render-process.ts';
 
 /** Renders one request with no other beside it, so that a request that ends the worker is the cause. */
-type RenderAlone = (request: VisitorRequest) => Promise<PageAnswer>;
+export type RenderAlone = (request: VisitorRequest) => Promise<PageAnswer>;
 
 /**
  * Makes the worker for requests that may have ended one: it renders one at a time, and runs only while there are such
@@ -13,6 +13,7 @@ export const createRenderTrial = (start: () => RenderProcess) => {
   let waiting = 0;
   let worker: RenderProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
 
   const end = async (): Promise<void> => {
     const idle = worker;
@@ -20,6 +21,7 @@ export const createRenderTrial = (start: () => RenderProcess) => {
     await idle?.end();
   };
   const renderAlone: RenderAlone = async (request) => {
+    if (isStopped) throw new WorkerEnded('The trial worker has ended with its set', 'another');
     worker ??= start();
     const current = worker;
     let isReady = false;
@@ -28,7 +30,8 @@ export const createRenderTrial = (start: () => RenderProcess) => {
       isReady = true;
       return await current.render(request);
     } catch (error) {
-      if (!(error instanceof WorkerEnded)) throw error;
+      // It may have been ended here.
+      if (!(error instanceof WorkerEnded) || worker !== current) throw error;
       worker = null;
       // One that did not start says nothing of the page.
       throw isReady ? new WorkerEnded(error.message, 'this', error) : error;
@@ -36,7 +39,7 @@ export const createRenderTrial = (start: () => RenderProcess) => {
   };
   return {
     /** Waits for its turn, then has the worker to itself. */
-    run: (work: (render: RenderAlone) => Promise<PageAnswer>): Promise<PageAnswer> => {
+    run: <Answer>(work: (render: RenderAlone) => Promise<Answer>): Promise<Answer> => {
       waiting += 1;
       const answer = last
         .then(() => work(renderAlone))
@@ -47,6 +50,16 @@ export const createRenderTrial = (start: () => RenderProcess) => {
       last = answer.catch(() => undefined);
       return answer;
     },
+    /** The number of requests that wait for it, with the one that has it. */
+    waiting: () => waiting,
     end,
+    /** Ends it for good: what still waits is rejected, and starts no process. */
+    stop: (): Promise<void> => {
+      isStopped = true;
+      return end();
+    },
   };
 };
+
+/** The worker for requests that may have ended one. */
+export type RenderTrial = ReturnType<typeof createRenderTrial>;

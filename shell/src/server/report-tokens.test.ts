@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReportTokens } from './report-tokens.ts';
 
-const site = { SERVICE_TOKEN: 'a-service-token-for-tests' };
+const site = { serviceTokens: ['a-service-token-for-tests'] };
 
 test('a token counts once, from the network that asked for it, within an hour, at every shell of the site', () => {
   let clock = 1_000_000;
@@ -13,6 +13,15 @@ test('a token counts once, from the network that asked for it, within an hour, a
   const late = one.make('192.0.2');
   clock += 3_600_001;
   expect(one.take(late, '192.0.2')).toBe(false);
+});
+
+test('while the key is changed, a token counts at the shells that were started before and after', () => {
+  const [before, after] = [
+    ['old', 'new'],
+    ['new', 'old'],
+  ].map((tokens) => createReportTokens({ serviceTokens: tokens }));
+  expect(before?.take(after?.make('192.0.2') ?? '', '192.0.2')).toBe(true);
+  expect(after?.take(before?.make('192.0.2') ?? '', '192.0.2')).toBe(true);
 });
 
 test.each([

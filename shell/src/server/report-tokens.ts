@@ -7,17 +7,16 @@ const mostUsed = 100_000;
 
 /**
  * Makes and takes the tokens of browsers' reports: signed for a network, valid for an hour, and taken once. All shells
- * of a site have one key, since a page may be answered by another one than its report.
+ * of a site accept the same keys, since a page may be answered by another one than its report.
  */
 export const createReportTokens = (
-  { SERVICE_TOKEN }: Partial<Pick<Environment, 'SERVICE_TOKEN'>>,
+  { serviceTokens = [] }: Partial<Pick<Environment, 'serviceTokens'>>,
   now: () => number = Date.now,
 ) => {
-  const key = SERVICE_TOKEN
-    ? createHash('sha256').update(`reports of browsers ${SERVICE_TOKEN}`).digest()
-    : randomBytes(32);
+  const keyOf = (token: string): Buffer => createHash('sha256').update(`reports of browsers ${token}`).digest();
+  const [first = randomBytes(32), ...others] = serviceTokens.map(keyOf);
   const used = new LRUCache<string, true>({ max: mostUsed, ttl: life });
-  const sealOf = (text: string, network: string): Buffer =>
+  const sealOf = (text: string, network: string, key = first): Buffer =>
     createHmac('sha256', key).update(`${text} ${network}`).digest();
   return {
     make: (network: string): string => {
@@ -27,9 +26,10 @@ export const createReportTokens = (
     /** Whether a token was made for this network within the hour, and is used for the first time here. */
     take: (token: string, network: string): boolean => {
       const [, text = '', at = '', seal = ''] = /^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
-      const [tokenSeal, right] = [Buffer.from(seal, 'base64url'), sealOf(text, network)];
+      const tokenSeal = Buffer.from(seal, 'base64url');
       const age = now() - Number(at);
-      const isOurs = tokenSeal.length === right.length && timingSafeEqual(tokenSeal, right);
+      const seals = [first, ...others].map((key) => sealOf(text, network, key));
+      const isOurs = seals.some((right) => right.length === tokenSeal.length && timingSafeEqual(tokenSeal, right));
       if (!isOurs || age < 0 || age > life || used.has(text)) return false;
       used.set(text, true);
       return true;

@@ -66,7 +66,7 @@ export const createWithdrawals = (
     return (registry && lastMove(registry, channel, packageOf(owner))?.why.startsWith(withdrawn)) === true;
   };
   const newHealth = (set: () => ReleaseSet | null) =>
-    createReleaseHealth(rules, Date.now, (owner, way) => {
+    createReleaseHealth(rules, undefined, (owner, way) => {
       const version = set()?.apps[owner]?.version;
       const isOld = version !== undefined && cache.isEstablished(packageOf(owner), version, way);
       return isOld && !isReturn('live', owner);
