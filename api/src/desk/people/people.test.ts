@@ -2,6 +2,7 @@ import { peopleEndpoints } from '@rowhouse/shared/contract/desk-people';
 import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { readLibrary } from '../../content/library.ts';
 import { and, eq, inArray } from '../../database/orm.ts';
 import {
   account,
@@ -149,8 +150,13 @@ describeOnDatabases('the people of the desk', (database) => {
     const all = { homes: await offered(properties), projects: await offered(projects), visits: 1 };
     expect(all.homes).toBeGreaterThan(0);
     expect(await duties(agent.id)).toEqual(all);
+    const [person] = await database().select().from(people).where(eq(people.id, personId));
+    const isOnTeamPage = async () =>
+      (await readLibrary(database(), 'nl')).people.some(({ name }) => name === person?.name);
+    expect(await isOnTeamPage()).toBe(true);
     await app.post('/desk/people/leave', { id: agent.id }, admin.headers);
     expect(await duties(agent.id)).toEqual(all);
+    expect(await isOnTeamPage()).toBe(false);
     expect(await duties(admin.id)).toEqual({ homes: 0, projects: 0, visits: 0 });
     await database().delete(requests);
   });
