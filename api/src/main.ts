@@ -37,6 +37,7 @@ import { loadSitePages } from './site/site-pages.ts';
 import { prepareDatabase } from './stock/prepare-database.ts';
 import { sendAlerts } from './subscriptions/send-alerts.ts';
 import { sweepLoose } from './uploads/keep-uploads.ts';
+import { createDayEnd } from './views/end-day.ts';
 
 const fail = (message: string): never => end([`Rowhouse API: ${message}`]);
 
@@ -247,6 +248,7 @@ loops.push(
   startLoop('the sizes of pictures', 24 * hour, async () => sweepSizes(dependencies).then(() => false), log),
   startLoop('the room on the disk', minute, createRoomLog(disk, log), log),
   startLoop('the new addresses of owners', minute, () => settleNextAddress(dependencies), log),
+  startLoop('the views of past days', minute, createDayEnd(dependencies), log),
   startLoop('the pages of the site', 20_000, () => loadSitePages(database).then(() => false), log),
 );
 if (!DATABASE_URL && (environment.NODE_ENV === 'production' || SITE_URL.startsWith('https:')))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { visitLinkEndpoints } from '@rowhouse/shared/contract/visit-link';
 import { beforeEach, expect, test } from 'vitest';
-import { asc, eq } from '../database/orm.ts';
+import { asc, eq, ne } from '../database/orm.ts';
 import {
   absences,
   appointments,
@@ -11,7 +11,9 @@ import {
   projects,
   properties,
   requests,
+  staff,
   subjectVisits,
+  visitSlots,
 } from '../database/schema.ts';
 import { sealText } from '../sealed.ts';
 import { writeSettings } from '../settings/settings.ts';
@@ -20,6 +22,7 @@ import { settings } from '../testing/demo-files.ts';
 import { deskCallBy } from '../testing/desk-call.ts';
 import { callOn, goodRequest, offeredProperty, sendOn } from '../testing/requests.ts';
 import { testApp } from '../testing/test-app.ts';
+import { visitLinkAnswers } from './visit-link.ts';
 import { visitSeal } from './visit-mails.ts';
 
 describeOnDatabases('an appointment', (database) => {
@@ -145,6 +148,41 @@ describeOnDatabases('an appointment', (database) => {
     const made = await database().select().from(appointments).orderBy(asc(appointments.place));
     expect(made.map(({ agentId }) => agentId)).toEqual(team.map(({ id }) => id));
     await database().update(properties).set({ managerId }).where(isIt);
+  });
+
+  test('goes to another of the team once its agent has left, who gets no mail about visitors and is shown to none', async () => {
+    const app = testApp(database());
+    const good = await goodRequest('contact-appointment', app, database());
+    const agentId = await agentOf(good.propertyId);
+    const email = 'left@agency.example';
+    await database().update(people).set({ email }).where(eq(people.id, agentId));
+    const { id: earlier } = await sendOn(app, 'contact-appointment', good);
+    await database().delete(outbox);
+    await database().delete(staff);
+    const { staff: member } = await deskCallBy(database(), 'agent', 'visits.read', { personId: agentId });
+    const slotOfTheirs = {
+      ...{ id: randomUUID(), agentId, subjectIds: [String(good.propertyId)] },
+      ...{ startsAt: new Date('2026-07-20T08:00:00Z'), endsAt: new Date('2026-07-20T09:00:00Z') },
+    };
+    await database().insert(visitSlots).values(slotOfTheirs);
+    await database().update(staff).set({ leftAt: app.now() }).where(eq(staff.id, member.id));
+
+    const { state } = await sendOn(app, 'contact-appointment', { ...good, idempotencyKey: 'after', email: 'b@x.be' });
+    expect(state).toBe('confirmed');
+    const [made] = await database().select().from(appointments).where(ne(appointments.requestId, earlier));
+    expect(made?.agentId).not.toBe(agentId);
+    await sendOn(app, 'contact-me', { ...(await goodRequest('contact-me', app, database())), email: 'c@x.be' });
+    const token = sealText(app.dependencies.secret, 'visit', earlier);
+    await visitLinkAnswers(app.dependencies).cancelOwnVisit({ token, language: 'nl' });
+    const mails = await database().select().from(outbox);
+    expect(mails.length).toBeGreaterThan(4);
+    expect(mails.filter(({ recipient }) => recipient === email)).toEqual([]);
+    const page = await callOn(app)('property', { id: String(good.propertyId), language: 'nl' });
+    expect(page.manager).toBeNull();
+
+    await database().delete(visitSlots);
+    await database().delete(staff);
+    await database().delete(requests);
   });
 
   test('cannot overlap another of the same agent: the database prevents it, whoever writes and however many write concurrently', async () => {

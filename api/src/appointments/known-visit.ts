@@ -3,7 +3,7 @@ import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
 import { eq } from '../database/orm.ts';
-import { appointments, people, requests, subjectVisits } from '../database/schema.ts';
+import { appointments, people, requests, staff, subjectVisits } from '../database/schema.ts';
 import { type Home, readHome } from '../properties/read-home.ts';
 
 type Appointment = typeof appointments.$inferSelect;
@@ -49,13 +49,14 @@ export const readVisit = async (
   return { id, language, data, createdAt, subjectId: subjectId ?? '', home, appointment, written, agent };
 };
 
-/** One of the agency's people, or null for an unknown id. */
+/** One of the agency's people, without the mail address of somebody who has left; null for an unknown id. */
 export const readAgent = async (database: Database, agentId: number): Promise<KnownVisit['agent']> => {
   const [agent] = await database
-    .select({ id: people.id, name: people.name, email: people.email })
+    .select({ id: people.id, name: people.name, email: people.email, leftAt: staff.leftAt })
     .from(people)
+    .leftJoin(staff, eq(staff.personId, people.id))
     .where(eq(people.id, agentId));
-  return agent ?? null;
+  return agent ? { id: agent.id, name: agent.name, email: agent.leftAt ? null : agent.email } : null;
 };
 
 /**

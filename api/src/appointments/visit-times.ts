@@ -1,7 +1,8 @@
 import type { Settings } from '@rowhouse/shared/contract/settings';
 import type { Database } from '../database/database.ts';
-import { and, arrayContains, asc, gt, sql } from '../database/orm.ts';
+import { and, arrayContains, asc, gt, not, sql } from '../database/orm.ts';
 import { people, visitSlots } from '../database/schema.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { busyIn } from './busy.ts';
 import { type BusyTime, type FreePlace, openPlace } from './open-place.ts';
 import { offeredSlots, type Span } from './slots.ts';
@@ -63,7 +64,9 @@ const offersOf = async (
   const ownSlots = await database
     .select()
     .from(visitSlots)
-    .where(and(arrayContains(visitSlots.subjectIds, [id]), gt(visitSlots.startsAt, now)))
+    .where(
+      and(arrayContains(visitSlots.subjectIds, [id]), gt(visitSlots.startsAt, now), not(hasLeft(visitSlots.agentId))),
+    )
     .orderBy(asc(visitSlots.startsAt), asc(visitSlots.agentId));
   if (ownSlots.length > 0) {
     const soonest = now.getTime() + rules.hoursAhead * hour;
@@ -82,11 +85,15 @@ const offersOf = async (
   return offeredSlots(rules, now).map(({ start, end }) => ({ start, end, agents, capacity, slotId: null }));
 };
 
-// The manager of a home shows it; for a home without one, anybody free of the team.
+// The manager of a home shows it; for a home without one, or whose manager has left, anybody free of the team.
 const agentsFor = async (database: Database, managerId: number | null): Promise<number[]> => {
-  if (managerId !== null) return [managerId];
-  const team = await database.select({ id: people.id }).from(people).orderBy(asc(people.order), asc(people.id));
-  return team.map(({ id }) => id);
+  const team = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(not(hasLeft(people.id)))
+    .orderBy(asc(people.order), asc(people.id));
+  const ids = team.map(({ id }) => id);
+  return managerId !== null && ids.includes(managerId) ? [managerId] : ids;
 };
 
 /**

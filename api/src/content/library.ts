@@ -1,13 +1,14 @@
 import { closedForms } from '@rowhouse/shared/contract/settings';
 import type { Language } from '@rowhouse/shared/domain/language';
 import type { Database } from '../database/database.ts';
-import { asc, eq } from '../database/orm.ts';
+import { asc, eq, not } from '../database/orm.ts';
 import { createCache } from '../database/read-cache.ts';
 import type { ContentDocument } from '../database/schema/content.ts';
 import { contentEntries, people } from '../database/schema.ts';
 import { localize, localizedRich } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
 import { mediaNamed } from '../media/stored-media.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Library } from './module-view.ts';
 
@@ -49,7 +50,11 @@ const readStored = async (database: Database) => {
       articles: documents.flatMap(({ kind, file }) => (kind === 'article' ? [file] : [])),
       media: await mediaNamed(database, documents.flatMap(picturesOf)),
     },
-    team: await database.select().from(people).orderBy(asc(people.order)),
+    team: await database
+      .select()
+      .from(people)
+      .where(not(hasLeft(people.id)))
+      .orderBy(asc(people.order)),
   };
 };
 

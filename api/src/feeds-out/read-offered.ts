@@ -1,7 +1,8 @@
 import { enabledLanguages } from '@rowhouse/shared/contract/settings';
 import type { Database } from '../database/database.ts';
-import { and, asc, count, eq, gt, max, sql, sum } from '../database/orm.ts';
+import { and, asc, count, eq, gt, max, not, sql, sum } from '../database/orm.ts';
 import { cities, people, properties } from '../database/schema.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { isOffered } from '../offered/statuses.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type FeedContext, type OfferedHome, offeredHome } from './offered-home.ts';
@@ -16,7 +17,7 @@ export const readOffered = async function* (database: Database, context: FeedCon
       .select({ stored: properties, city: cities, manager: people })
       .from(properties)
       .innerJoin(cities, eq(cities.id, properties.cityId))
-      .leftJoin(people, eq(people.id, properties.managerId))
+      .leftJoin(people, and(eq(people.id, properties.managerId), not(hasLeft(people.id))))
       .where(and(isOffered(properties), gt(properties.id, last)))
       .orderBy(asc(properties.id))
       .limit(batchSize);
@@ -36,7 +37,8 @@ export const stateOfOffered = async (database: Database): Promise<{ state: strin
     .select({
       state: sql<string>`md5(coalesce(string_agg(${people.name} || ${people.email} || ${people.phone}, ',' order by ${people.id}), ''))`,
     })
-    .from(people);
+    .from(people)
+    .where(not(hasLeft(people.id)));
   const [places] = await database
     .select({ state: sql<string>`md5(coalesce(string_agg(${cities}::text, ',' order by ${cities.id}), ''))` })
     .from(cities);

@@ -6,11 +6,12 @@ import type { Language } from '@rowhouse/shared/domain/language';
 import { formatPhone } from '@rowhouse/shared/domain/phone-text';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import type { Database } from '../database/database.ts';
-import { eq, inArray } from '../database/orm.ts';
+import { and, eq, inArray, not } from '../database/orm.ts';
 import { people, projects } from '../database/schema.ts';
 import { localize } from '../localized/multilingual.ts';
 import { mailFrameMessages } from '../messages/mail-frame.ts';
 import { fillText, messages } from '../messages/messages.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { projectCardOf, selectProjects } from '../projects/card.ts';
 import { cardOf, readCards } from '../properties/card.ts';
 import { annuityPrice } from './annuity-price.ts';
@@ -135,13 +136,16 @@ export const readMailSubjects = async (
   return { get: ({ kind, id }) => byKind[kind].get(id) };
 };
 
-/** Reads one of the agency's people; null for an unknown id. */
+/** Reads one of the agency's people; null for an unknown id, and for somebody who has left. */
 export const readMailAgent = async (
   database: Database,
   id: number,
   { language, settings, siteUrl }: View,
 ): Promise<MailAgent | null> => {
-  const [person] = await database.select().from(people).where(eq(people.id, id));
+  const [person] = await database
+    .select()
+    .from(people)
+    .where(and(eq(people.id, id), not(hasLeft(people.id))));
   if (!person) return null;
   const { name, jobs, phone, picture } = person;
   return {

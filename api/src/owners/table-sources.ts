@@ -5,11 +5,12 @@ import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import type { CellType } from '@rowhouse/shared/domain/table-cell';
 import { maskedName, maskedText, maskedVisitor } from '../appointments/mask.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, isNull, sql } from '../database/orm.ts';
+import { and, eq, gte, isNull, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import { isFor, kindOf } from '../documents/document-shown.ts';
 import { type OwnerTableMessages, ownerTableMessages } from '../messages/owner-tables.ts';
 import { textIn, type View } from '../properties/card.ts';
+import { ownedSince } from './owned-since.ts';
 import { isOfNoOtherOwner } from './sent-documents.ts';
 
 type ColumnKey = keyof OwnerTableMessages['columns'];
@@ -53,14 +54,15 @@ export const tableSources: Record<OwnerTable, TableSource> = {
   calendar: {
     columns: { moment: 'moment', visitor: 'text', contact: 'text', status: 'word', feedback: 'text' },
     sorted: ['moment', 'down'],
-    async rows({ database, subjectId, view, now }) {
+    async rows({ database, ownerId, subjectId, view, now }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
+      const since = await ownedSince(database, { ownerId, subjectId });
       const noted = await database
         .select({ visit: subjectVisits, contact: people.name })
         .from(subjectVisits)
         .leftJoin(people, eq(people.id, subjectVisits.contactId))
-        .where(eq(subjectVisits.subjectId, subjectId));
+        .where(and(eq(subjectVisits.subjectId, subjectId), since ? gte(subjectVisits.startsAt, since) : undefined));
       const booked = await database
         .select({ id: requests.id, startsAt: appointments.startsAt, data: requests.data, contact: people.name })
         .from(appointments)
@@ -68,7 +70,13 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
         .leftJoin(properties, eq(properties.id, requests.subjectId))
         .leftJoin(people, eq(people.id, sql`coalesce(${appointments.agentId}, ${properties.managerId})`))
-        .where(and(eq(requests.subjectId, subjectId), isNull(subjectVisits.id)));
+        .where(
+          and(
+            eq(requests.subjectId, subjectId),
+            isNull(subjectVisits.id),
+            since ? gte(appointments.startsAt, since) : undefined,
+          ),
+        );
       return [
         ...noted.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
           id,
@@ -97,14 +105,17 @@ export const tableSources: Record<OwnerTable, TableSource> = {
   communications: {
     columns: { date: 'day', type: 'word', contact: 'text', subject: 'text', comment: 'text', status: 'text' },
     sorted: ['date', 'down'],
-    async rows({ database, subjectId, view }) {
+    async rows({ database, ownerId, subjectId, view }) {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
+      const since = await ownedSince(database, { ownerId, subjectId });
       const mailRows = await database
         .select({ sent: communications, contact: people.name })
         .from(communications)
         .leftJoin(people, eq(people.id, communications.contactId))
-        .where(eq(communications.subjectId, subjectId));
+        .where(
+          and(eq(communications.subjectId, subjectId), since ? gte(communications.day, brusselsDay(since)) : undefined),
+        );
       return mailRows.map(({ sent: { id, day, type, subject, comment, status }, contact }) => ({
         id,
         cells: [

@@ -13,6 +13,7 @@ import {
   owners as ownerRows,
   projects,
   properties,
+  stockChanges,
   subjectVisits,
   user,
   viewsByDay,
@@ -135,6 +136,43 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
       const text = JSON.stringify(rows) + (await (await csv('calendar', { language })).text());
       for (const visitor of visitors()) expect(text).not.toContain(visitor.split(' ').at(-1));
     }
+  });
+
+  test('hold nothing of the time in which the home was another owner’s, nor do their files', async () => {
+    const moments = async () => {
+      const days: Record<string, (string | undefined)[]> = {};
+      for (const name of ['calendar', 'communications'] as const) {
+        const rows: string[] = [];
+        for (let page = 1, of = 1; page <= of; page += 1) {
+          const shown = await table({ table: name, page: String(page) });
+          rows.push(...shown.rows.map(({ cells }) => String(cells[0])));
+          of = shown.pageCount;
+        }
+        expect((await (await csv(name)).text()).trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
+        days[name] = rows.toSorted();
+      }
+      return days;
+    };
+    const all = await moments();
+    const at = new Date(all.calendar?.[Math.floor((all.calendar?.length ?? 0) / 2)] ?? '');
+    const change = { kind: 'property', subjectId: '1001', at, by: 'import', field: 'ownerId', after: 'demo' } as const;
+    const changed = async (before: string | null) => {
+      await database().delete(stockChanges).where(eq(stockChanges.field, 'ownerId'));
+      await database()
+        .insert(stockChanges)
+        .values({ ...change, before });
+      return moments();
+    };
+    for (const before of [null, 'demo']) expect(await changed(before)).toEqual(all);
+    const own = await changed('former');
+    for (const [name, first] of [
+      ['calendar', at.toISOString()],
+      ['communications', brusselsDay(at)],
+    ] as const) {
+      expect(own[name]).toEqual(all[name]?.filter((day) => String(day) >= first));
+      expect(own[name]?.length).toBeLessThan(all[name]?.length ?? 0);
+    }
+    await database().delete(stockChanges).where(eq(stockChanges.field, 'ownerId'));
   });
 
   test('show when a person has left, and warn of what expires', async () => {

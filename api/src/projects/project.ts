@@ -4,11 +4,12 @@ import { brusselsDay } from '@rowhouse/shared/domain/date';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { shownPlace } from '@rowhouse/shared/domain/shown-place';
 import type { Database } from '../database/database.ts';
-import { and, asc, eq } from '../database/orm.ts';
+import { and, asc, eq, not } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { pathsOf } from '../localized/paths.ts';
 import { personOf, picturesOf } from '../localized/person-and-pictures.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { isShown, shownOf } from '../offered/statuses.ts';
 import { chosenIn, textIn, type View } from '../properties/card.ts';
 import { placeOf } from '../properties/derived-columns.ts';
@@ -39,7 +40,12 @@ export const project =
     // Only the city of a project is known, not its place.
     const projectPlace = shownPlace({ place: null, addressPublished: false, city: placeOf(row) });
     const [manager] =
-      stored.managerId === null ? [] : await database.select().from(people).where(eq(people.id, stored.managerId));
+      stored.managerId === null
+        ? []
+        : await database
+            .select()
+            .from(people)
+            .where(and(eq(people.id, stored.managerId), not(hasLeft(people.id))));
     const description = chosenIn(view)(stored.descriptions);
     const situation = chosenIn(view)(stored.situations);
     return {

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
-import { eq, inArray, sql } from '../database/orm.ts';
+import { and, eq, inArray, not, sql } from '../database/orm.ts';
 import { createCache } from '../database/read-cache.ts';
 import type { Texts } from '../database/schema/texts.ts';
 import { cities, people, projects, projectUnits, properties, stockChanges } from '../database/schema.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { type PriceChange, priceFields } from '../offered/price-history.ts';
 import { isShown } from '../offered/statuses.ts';
 
@@ -27,7 +28,7 @@ const read = async (database: Database, id: string) => {
     .select({ stored: properties, city: cities, manager: people, project, changes })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))
-    .leftJoin(people, eq(people.id, properties.managerId))
+    .leftJoin(people, and(eq(people.id, properties.managerId), not(hasLeft(people.id))))
     .where(eq(properties.id, id));
   return (
     home && {

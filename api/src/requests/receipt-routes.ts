@@ -12,12 +12,13 @@ import { visitorCalendar, visitSeal } from '../appointments/visit-mails.ts';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import { largestBody } from '../body.ts';
 import { callOf } from '../call.ts';
-import { asc, eq } from '../database/orm.ts';
+import { and, asc, eq, not } from '../database/orm.ts';
 import { people, projects, properties } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parsedInput } from '../endpoint.ts';
 import { localize } from '../localized/multilingual.ts';
 import { personOf } from '../localized/person-and-pictures.ts';
+import { hasLeft } from '../offered/has-left.ts';
 import { openSeal, sealText } from '../sealed.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readReceipt } from './receipt.ts';
@@ -39,7 +40,7 @@ export const receiptRoutes = (dependencies: Dependencies): Hono => {
     const [first] = await database
       .select()
       .from(people)
-      .where(id === null ? undefined : eq(people.id, id))
+      .where(and(id === null ? undefined : eq(people.id, id), not(hasLeft(people.id))))
       .orderBy(asc(people.order), asc(people.id))
       .limit(1);
     return first ? personOf(first, (texts) => localize(texts, language, languages.fallbacks)) : null;

@@ -72,13 +72,17 @@ describeOnDatabases('the spool', (database) => {
     await spool.keep({ id: '', repeated: false });
     expect(await readdir(folder)).toEqual([`${id}.json`]);
     const { uploads: files, now } = app;
-    await eraseAddress(String(sent.email), {
-      database: database(),
-      uploads: files,
-      now,
-      forgetMails: async () => {},
-      spool,
-    });
+    await eraseAddress(
+      String(sent.email),
+      { by: 'command', at: app.now() },
+      {
+        database: database(),
+        uploads: files,
+        now,
+        forgetMails: async () => {},
+        spool,
+      },
+    );
     expect(await readdir(folder)).toEqual([]);
     await spool.keep({ id, repeated: false });
     expect(await readdir(folder)).toEqual([]);

@@ -1,6 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { writeAudit } from '../audit.ts';
 import { eq, inArray } from '../database/orm.ts';
-import { appointments, attempts, outbox, requests, subscriptions, uploads } from '../database/schema.ts';
+import {
+  appointments,
+  attempts,
+  audit,
+  outbox,
+  requests,
+  subjectVisits,
+  subscriptions,
+  uploads,
+} from '../database/schema.ts';
 import { describeOnDatabases, testNow } from '../testing/databases.ts';
 import { settings } from '../testing/demo-files.ts';
 import { goodRequest, kinds, sendOn } from '../testing/requests.ts';
@@ -102,6 +113,43 @@ describeOnDatabases('stored requests', (database) => {
     expect(await left(250.01)).toEqual([]);
     expect(await database().$count(outbox)).toBe(0);
     expect(uploaded.ids()).toEqual([]);
+  });
+
+  test('that grow too old leave nothing of their senders in the audit, nor what was noted of their visits', async () => {
+    const app = testApp(database());
+    const { id } = await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
+    const cv = await sendOn(app, 'job-application', await goodRequest('job-application', app, database()));
+    const [file] = await database().select().from(uploads).where(eq(uploads.requestId, cv.id));
+    const values = { before: { lastName: 'Peters' }, after: { lastName: 'Peeters', email: 'an@example.org' } };
+    const by = { by: 'staff:an', at: testNow };
+    await writeAudit(database(), by, [
+      { action: 'visit.planned', kind: 'visit', subjectId: id, ...values },
+      { action: 'request.changed', kind: 'request', subjectId: id, ...values },
+      { action: 'upload.downloaded', kind: 'upload', subjectId: file?.id ?? '', ...values },
+    ]);
+    const feedback = { nl: 'Vond het klein', fr: '', en: '', de: '' };
+    const noted = { subjectId: '1001', startsAt: testNow, visitor: 'A. P.', status: 'done', feedback } as const;
+    await database()
+      .insert(subjectVisits)
+      .values([
+        { ...noted, id: randomUUID(), requestId: id },
+        { ...noted, id: randomUUID(), visitor: 'of the stock' },
+      ]);
+    const dependencies = { database: database(), uploads: app.uploads, forgetMails: async () => {}, spool: noSpool };
+    await eraseOld({ ...settings, retention: { days: 10, kinds: {} } }, { ...dependencies, now: () => days(11) });
+    const rows = await database().select().from(audit);
+    expect(rows.filter((row) => row.by === by.by)).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toMatch(/Pe+ters/);
+    expect(rows.filter(({ action }) => action === 'audit.blanked').map((row) => row.by)).toEqual([
+      'job:retention',
+      'job:retention',
+      'job:retention',
+    ]);
+    const visits = await database().select().from(subjectVisits).where(eq(subjectVisits.startsAt, testNow));
+    expect(visits.map((visit) => [visit.visitor, visit.feedback]).toSorted()).toEqual([
+      ['A. P.', null],
+      ['of the stock', feedback],
+    ]);
   });
 
   test('leave no unconfirmed subscription behind, and keep confirmed ones', async () => {

@@ -1,5 +1,6 @@
 import { type RequestKind, requestKinds } from '@rowhouse/shared/contract/request-kinds';
 import type { Settings } from '@rowhouse/shared/contract/settings';
+import { blankAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import {
   and,
@@ -37,14 +38,32 @@ export const storedRequests = (
     .where(and(kind ? eq(requests.kind, kind) : undefined, since ? gte(requests.createdAt, since) : undefined))
     .orderBy(asc(requests.createdAt), asc(requests.id));
 
-/** Erases requests with their files, mails and appointments; returns their number. */
-const eraseRequests = async (which: SQL | undefined, dependencies: ErasureDependencies): Promise<number> => {
+/** Who erases, a person or a job, and when. */
+export interface Erasing {
+  by: string;
+  at: Date;
+}
+
+/**
+ * Erases requests with their files, mails and appointments, with what was noted of their visits, and with the values of
+ * the audit about them, which nobody could find later; returns their number.
+ */
+const eraseRequests = async (
+  which: SQL | undefined,
+  erasing: Erasing,
+  dependencies: ErasureDependencies,
+): Promise<number> => {
   const { database } = dependencies;
   const { ids, fileIds } = await database.transaction(async (transaction) => {
     const rows = await transaction.select({ id: requests.id }).from(requests).where(which).for('update');
     const ids = rows.map(({ id }) => id);
     const files = await transaction.select({ id: uploads.id }).from(uploads).where(inArray(uploads.requestId, ids));
     await eraseMails(inArray(outbox.requestId, ids), { ...dependencies, database: transaction });
+    await blankAudit(transaction, erasing, [
+      ...(['request', 'visit'] as const).flatMap((kind) => ids.map((subjectId) => ({ kind, subjectId }))),
+      ...files.map(({ id }) => ({ kind: 'upload' as const, subjectId: id })),
+    ]);
+    await transaction.update(subjectVisits).set({ feedback: null }).where(inArray(subjectVisits.requestId, ids));
     await dependencies.spool.forget(ids);
     await transaction.delete(requests).where(inArray(requests.id, ids));
     return { ids, fileIds: files.map(({ id }) => id) };
@@ -63,15 +82,12 @@ const eraseMails = async (which: SQL | undefined, { database, forgetMails }: Era
 /** Erases all that is known of a mail address: requests that name it, subscriptions and mails. */
 export const eraseAddress = async (
   address: string,
+  erasing: Erasing,
   dependencies: ErasureDependencies,
 ): Promise<{ requests: number; subscriptions: number; mails: number }> => {
   const { database } = dependencies;
   const email = address.toLowerCase();
-  // The agency's note on how a person liked a home is personal data too.
-  const isOf = arrayContains(requests.addresses, [email]);
-  const theirs = database.select({ id: requests.id }).from(requests).where(isOf);
-  await database.update(subjectVisits).set({ feedback: null }).where(inArray(subjectVisits.requestId, theirs));
-  const erased = await eraseRequests(isOf, dependencies);
+  const erased = await eraseRequests(arrayContains(requests.addresses, [email]), erasing, dependencies);
   const ended = await database
     .delete(subscriptions)
     .where(eq(subscriptions.email, email))
@@ -97,7 +113,8 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
   };
   const rules = kinds.map((kind) => and(eq(requests.kind, kind), isOld(ofKind[kind] ?? days)));
   // A kind that no longer exists is kept as long as the default says.
-  const count = await eraseRequests(or(...rules, and(notInArray(requests.kind, kinds), isOld(days))), dependencies);
+  const which = or(...rules, and(notInArray(requests.kind, kinds), isOld(days)));
+  const count = await eraseRequests(which, { by: 'job:retention', at: now() }, dependencies);
   const past = new Date(now().getTime() - mailsFor * day);
   await eraseMails(and(isNull(outbox.requestId), lt(outbox.createdAt, past)), dependencies);
   const yesterday = new Date(now().getTime() - day);

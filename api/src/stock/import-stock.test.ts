@@ -6,7 +6,8 @@ import { apiPrefix } from '@rowhouse/shared/contract/endpoints';
 import { adminStockPath } from '@rowhouse/shared/contract/stock';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq, getTableName, like, sql } from '../database/orm.ts';
+import { writeAudit } from '../audit.ts';
+import { and, eq, getTableName, like, or, sql } from '../database/orm.ts';
 import * as schema from '../database/schema.ts';
 import { addLogin } from '../owners/add-owner.ts';
 import { writeProperties } from '../properties/write-properties.ts';
@@ -228,6 +229,34 @@ describeOnDatabases('importing stock', (database) => {
     expect([left.people?.length, left.owners?.length]).toEqual([4, 3]);
   });
 
+  test('removes an owner with the documents from and for them, what they opened, and the audit about them', async () => {
+    const gone = 'moved-away';
+    const { documents: papers } = JSON.parse(await readFile(join(folder, `owners/${owners.demo.id}.json`), 'utf8'));
+    const owner = { id: gone, name: 'Bo', documents: [{ ...papers[0], subject: '1002', name: 'mandate.pdf' }] };
+    await writeFile(join(folder, `owners/${gone}.json`), JSON.stringify(owner));
+    await run();
+    const theirs = or(eq(schema.ownerDocuments.senderId, gone), eq(schema.ownerDocuments.ownerId, gone));
+    const sent = { id: randomUUID(), subjectId: '1001', kind: 'other', day: '2026-07-01', name: 'id.pdf' } as const;
+    const file = { type: 'application/pdf', size: 1, senderId: gone };
+    await database()
+      .insert(schema.ownerDocuments)
+      .values({ ...sent, ...file });
+    await stores.documents.put(sent.id, new Uint8Array([1]));
+    const opened = { id: randomUUID(), documentId: sent.id, ownerId: gone, time: testNow };
+    await database().insert(schema.documentAccess).values(opened);
+    const entry = { action: 'owner.changed', kind: 'owner', subjectId: gone, after: { name: 'Bo' } } as const;
+    await writeAudit(database(), { by: 'staff:els', at: testNow }, entry);
+    const ids = (await database().select().from(schema.ownerDocuments).where(theirs)).map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    await rm(join(folder, `owners/${gone}.json`));
+    await run();
+    expect(await database().$count(schema.ownerDocuments, theirs)).toBe(0);
+    for (const id of ids) expect(stores.documents.ids()).not.toContain(id);
+    expect(await database().$count(schema.documentAccess, eq(schema.documentAccess.ownerId, gone))).toBe(0);
+    const isBlank = and(eq(schema.audit.action, 'owner.changed'), eq(schema.audit.subjectId, gone));
+    expect(await database().select().from(schema.audit).where(isBlank)).toMatchObject([{ after: null }]);
+  });
+
   test('that renames a city updates the search words of its homes', async () => {
     const cities = JSON.parse(await readFile(join(folder, 'cities.json'), 'utf8'));
     const undo = await change('cities.json', {
@@ -313,7 +342,7 @@ describeOnDatabases('importing stock', (database) => {
       expect(await loginOf()).toEqual(given);
       await undo();
       await database().update(schema.properties).set({ ownerId: null }).where(eq(schema.properties.ownerId, id));
-      await removeOtherOwners(database(), []);
+      await removeOtherOwners(database(), [], { by: 'import', at: testNow });
       expect(await database().$count(schema.user, eq(schema.user.email, email))).toBe(0);
       await run();
     });

@@ -67,14 +67,14 @@ export const replaceStock = async (transaction: Database, stock: Stock, change: 
     owners: idsOf(stock.owners),
   };
   await withdrawMissing(transaction, ids, change);
-  await removeUnused(transaction, stock);
+  await removeUnused(transaction, stock, change);
   await writeHistories(transaction, stock.histories);
   return moved;
 };
 
 // People and cities that homes of another source need stay, and so do people who work at the desk.
-const removeUnused = async (database: Database, stock: Stock): Promise<void> => {
-  await removeOtherOwners(database, stock.owners);
+const removeUnused = async (database: Database, stock: Stock, change: StockChange): Promise<void> => {
+  await removeOtherOwners(database, stock.owners, change);
   const isNeeded = (column: 'managerId' | 'cityId', id: Column) =>
     or(
       ...[properties, projects].map((table) =>

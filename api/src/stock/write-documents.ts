@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { largestDocument } from '@rowhouse/shared/contract/owner-property';
 import type { OwnerFile } from '@rowhouse/shared/contract/stock';
 import type { Database } from '../database/database.ts';
-import { and, eq, exists, isNull, ne, not, notInArray } from '../database/orm.ts';
+import { and, eq, exists, isNotNull, isNull, ne, not, notExists, notInArray, or } from '../database/orm.ts';
 import { inBatches, overwrite, uuidOf } from '../database/rows.ts';
-import { ownerDocuments, projects, properties } from '../database/schema.ts';
+import { ownerDocuments, owners, projects, properties } from '../database/schema.ts';
 import { fileContent, keptDocumentTypes } from '../files/file-content.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hashOf } from '../media/original.ts';
@@ -66,7 +66,7 @@ export const storeDocuments = async (
 
 /**
  * Writes the documents that the agency keeps, and removes its others; documents from an owner, and those of a home of
- * another source, stay. Returns the removed ids.
+ * another source, stay as long as their owner. Returns the removed ids.
  */
 export const writeDocuments = async (database: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const ids = rows.map(({ id }) => id);
@@ -78,9 +78,13 @@ export const writeDocuments = async (database: Database, rows: readonly Document
         .where(and(eq(table.id, ownerDocuments.subjectId), ne(table.source, 'import'))),
     );
   const isOurs = and(isNull(ownerDocuments.senderId), not(isOfAnother(properties)), not(isOfAnother(projects)));
+  // The owner who sent it, or for whom it was kept, was removed.
+  const { senderId, ownerId } = ownerDocuments;
+  const isOfNobody = (column: typeof senderId | typeof ownerId) =>
+    and(isNotNull(column), notExists(database.select({ id: owners.id }).from(owners).where(eq(owners.id, column))));
   const removed = await database
     .delete(ownerDocuments)
-    .where(and(isOurs, notInArray(ownerDocuments.id, ids)))
+    .where(or(and(isOurs, notInArray(ownerDocuments.id, ids)), isOfNobody(senderId), isOfNobody(ownerId)))
     .returning({ id: ownerDocuments.id });
   const values = rows.map(({ file: _, ...row }) => row);
   await inBatches(values, (batch) =>

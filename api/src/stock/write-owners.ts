@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Database } from '../database/database.ts';
 import { and, eq, exists, inArray, not, notInArray } from '../database/orm.ts';
 import { account, owners, projects, properties, user, verification } from '../database/schema.ts';
+import { forgetOwners } from '../owners/forget-owners.ts';
 
 /** A login whose mail address changed. */
 export interface LoginMove {
@@ -53,7 +54,11 @@ export const writeOwners = async (database: Database, files: readonly OwnerFile[
  * Removes owners of an earlier import that are in no file and own nothing of another source, with their logins; also
  * logins that came from files and are no longer in them. Their sessions are removed too.
  */
-export const removeOtherOwners = async (database: Database, files: readonly OwnerFile[]): Promise<void> => {
+export const removeOtherOwners = async (
+  database: Database,
+  files: readonly OwnerFile[],
+  change: { by: string; at: Date },
+): Promise<void> => {
   const ids = files.map(({ id }) => id);
   const isOwner = (table: typeof properties | typeof projects) =>
     exists(database.select({ id: table.id }).from(table).where(eq(table.ownerId, owners.id)));
@@ -63,7 +68,12 @@ export const removeOtherOwners = async (database: Database, files: readonly Owne
     not(isOwner(properties)),
     not(isOwner(projects)),
   );
-  const removed = await database.delete(owners).where(isUnused).returning({ userId: owners.userId });
+  const removed = await database.delete(owners).where(isUnused).returning({ id: owners.id, userId: owners.userId });
+  await forgetOwners(
+    database,
+    removed.map(({ id }) => id),
+    change,
+  );
   const withoutLogin = files.flatMap(({ id, login }) => (login ? [] : [id]));
   // Logins made at the desk stay: only a login from a file has the same id as its owner.
   const ofFiles = await database

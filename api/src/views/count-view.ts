@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { viewSchema } from '@rowhouse/shared/contract/views';
-import { brusselsDay, dayAfter, weekStart } from '@rowhouse/shared/domain/date';
+import { brusselsDay, weekStart } from '@rowhouse/shared/domain/date';
 import { networkOf } from '@rowhouse/shared/server/network';
 import type * as v from 'valibot';
 import { attemptsIn, type Limit } from '../attempts.ts';
 import type { Database } from '../database/database.ts';
-import { and, eq, inArray, lt, sql } from '../database/orm.ts';
+import { and, eq, inArray, sql } from '../database/orm.ts';
 import { propertyViews, viewsByDay, viewsOfWeek, viewTotals, visitorSalts } from '../database/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -19,11 +19,6 @@ export interface View extends v.InferOutput<typeof viewSchema> {
 type CountDependencies = Pick<Dependencies, 'database' | 'secret'>;
 
 const hour = 3_600_000;
-/** Days for which each view can be recounted; the sums stay for good. */
-const daysKept = 62;
-/** Weeks for which views are kept by week: a year and a few more. */
-const weeksKept = 54;
-
 // More than the browsers of a household or a small office; fake visitors are counted up to this number.
 const fromNetwork: Limit = { kind: 'views-from-network', most: 20, window: 25 * hour };
 // As many visitors, each with as many list pages that show them something new.
@@ -39,7 +34,7 @@ export const countViews = async ({ database, secret }: CountDependencies, view: 
   const day = brusselsDay(time);
   const salt = await saltOf(database, day);
   const network = networkOf(view.address);
-  // The salt is deleted the next day, after which the hash can no longer be linked to a visitor.
+  // Salt and hash are gone once the day is over: `end-day.ts`.
   const visitor = createHash('sha256').update(`${salt}\n${network}\n${userAgent}`).digest('hex');
   const hourOfView = new Date(Math.floor(time.getTime() / hour) * hour);
   return database.transaction(async (transaction) => {
@@ -124,14 +119,7 @@ const saltOf = async (database: Database, day: string): Promise<string> => {
     .insert(visitorSalts)
     .values({ day, salt: randomBytes(32).toString('base64') })
     .onConflictDoNothing();
-  await forgetBefore(database, day);
   // Another instance may have been first: the stored salt counts.
   const [newSalt] = await read();
   return newSalt?.salt ?? '';
-};
-
-const forgetBefore = async (database: Database, day: string): Promise<void> => {
-  await database.delete(visitorSalts).where(lt(visitorSalts.day, day));
-  await database.delete(propertyViews).where(lt(propertyViews.day, dayAfter(day, -daysKept)));
-  await database.delete(viewsOfWeek).where(lt(viewsOfWeek.week, dayAfter(weekStart(day), -7 * weeksKept)));
 };

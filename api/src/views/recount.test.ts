@@ -8,6 +8,7 @@ import { readVisits } from '../owners/visits.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { casesOf } from '../testing/races.ts';
 import { countViews } from './count-view.ts';
+import { endDaysBefore } from './end-day.ts';
 
 // Times at which a count can go wrong: midnight in Brussels and in UTC, the turn of a week, month and year, and both
 // changes of daylight saving time.
@@ -96,6 +97,7 @@ describeOnDatabases('the statistics', (database) => {
         const seen = views.filter(({ time }) => time <= asked);
         for (const { shown, ...how } of seen)
           await countViews({ database: database(), secret: 'a secret' }, { ...shown, ...how });
+        await endDaysBefore(database(), brusselsDay(asked));
         const visits = await readVisits(database(), subjects, brusselsDay(asked));
         for (const id of subjects) {
           const { days, ...counted } = visits(id);

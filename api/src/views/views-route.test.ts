@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { and, eq } from '../database/orm.ts';
-import { attempts, propertyViews, viewsByDay, viewTotals, visitorSalts } from '../database/schema.ts';
+import { attempts, propertyViews, viewsByDay, viewsOfWeek, viewTotals, visitorSalts } from '../database/schema.ts';
 import { describeOnDatabases } from '../testing/databases.ts';
 import { serviceToken, testApp } from '../testing/test-app.ts';
+import { createDayEnd } from './end-day.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const day = '2026-07-15';
@@ -115,22 +116,53 @@ describeOnDatabases('the picture that counts views', (database) => {
     },
   );
 
-  test('starts anew the next day in Brussels, and forgets the visitors of the day before', async () => {
+  test('starts anew the next day in Brussels', async () => {
     const app = testApp(database());
-    app.setTime('2026-07-15T21:59:00Z');
-    await view('1001', visitor('192.0.2.1'), app);
-    const [before] = await database().select().from(visitorSalts);
-    app.setTime('2026-07-15T22:01:00Z');
-    await view('1001', visitor('192.0.2.1'), app);
+    for (const time of ['2026-07-15T21:59:00Z', '2026-07-15T22:01:00Z']) {
+      app.setTime(time);
+      await view('1001', visitor('192.0.2.1'), app);
+    }
     expect([await visits('1001'), await visits('1001', '2026-07-16')]).toEqual([1, 1]);
     const salts = await database().select().from(visitorSalts);
-    expect(salts.map(({ day }) => day)).toEqual(['2026-07-16']);
-    expect(salts[0]?.salt).not.toBe(before?.salt);
-    app.setTime('2026-09-16T10:00:00Z');
-    await view('1002', visitor('192.0.2.1'), app);
-    const kept = await database().select().from(propertyViews);
-    expect(kept.map(({ day }) => day).sort()).toEqual(['2026-07-16', '2026-09-16']);
+    expect(new Set(salts.map(({ salt }) => salt)).size).toBe(2);
     await database().delete(viewsByDay).where(eq(viewsByDay.day, '2026-07-16'));
+  });
+
+  test('leaves nothing of a day by which two views are one visitor’s, also if nobody comes the next day; figures stay', async () => {
+    const app = testApp(database());
+    const end = createDayEnd({ database: database(), now: app.now });
+    app.setTime('2026-07-15T08:20:00Z');
+    for (const id of ['1001', '1002', '1004']) await view(id, visitor('192.0.2.1'), app);
+    await view('1001', visitor('192.0.2.2'), app);
+    const rows = () => database().select().from(propertyViews);
+    const figures = async () => [
+      await Promise.all([viewsByDay, viewTotals, viewsOfWeek].map((table) => database().select().from(table))),
+      await countRows(),
+    ];
+    // As a recount of the views tells them.
+    const countRows = async () =>
+      (await rows())
+        .map(({ day, subjectId, page, language, source }) => [day, subjectId, page, language, source])
+        .sort();
+    const before = await figures();
+    const visitors = async () => new Set((await rows()).map((row) => row.visitor)).size;
+    await end();
+    expect(await visitors()).toBe(2);
+    app.setTime('2026-07-15T22:00:00Z');
+    await end();
+    expect(await visitors()).toBe(4);
+    expect(await database().select().from(visitorSalts)).toEqual([]);
+    expect(new Set((await rows()).map(({ hour }) => hour.toISOString()))).toEqual(
+      new Set(['2026-07-14T22:00:00.000Z']),
+    );
+    expect(await figures()).toEqual(before);
+    const ended = await rows();
+    app.setTime('2026-07-17T10:00:00Z');
+    await end();
+    expect(await rows()).toEqual(ended);
+    app.setTime('2026-09-16T10:00:00Z');
+    await end();
+    expect(await rows()).toEqual([]);
   });
 
   test('stores neither address nor browser', async () => {

@@ -9,6 +9,7 @@ import styles from '../components/desk-table.module.css';
 import { differingFields } from '../components/differing-fields.ts';
 import { FactList } from '../components/fact-list.tsx';
 import { FaultLine } from '../components/fault-line.tsx';
+import { homePages } from '../components/home-pages.ts';
 import { ShortForm } from '../components/short-form.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { StatusLine } from '../components/status-line.tsx';
@@ -87,12 +88,35 @@ const OwnerActs = ({ owner: { id }, action, can }: ActsProps) => {
   );
 };
 
-const OwnerErasure = ({ id, action, result }: { id: string; action: string; result: Refusal | undefined }) => {
+const OwnerErasure = ({
+  owner: { id, formerDocuments },
+  action,
+  result,
+}: {
+  owner: Owner;
+  action: string;
+  result: Refusal | undefined;
+}) => {
   const t = useMessages();
+  const href = useHref();
   return (
     <details className={styles.panel} open={result?.intent === 'erase'}>
       <summary>{t('owner.erase')}</summary>
       <p>{t('owner.erase-text')}</p>
+      {formerDocuments.length > 0 && (
+        <>
+          <p>{t('owner.erase-former')}</p>
+          <ul className={styles.notes}>
+            {formerDocuments.map((one) => (
+              <li key={one.id}>
+                <Link href={`${href(homePages[one.kind], { id: one.subjectId })}#documents`}>
+                  <bdi>{one.name}</bdi> ({one.subjectId})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ShortForm
         intent="erase"
         action={action}
@@ -155,7 +179,7 @@ export const Component = ({ data: { staff, data }, actionData }: PageProps<DeskP
       <OwnerHomes owner={owner} />
       <OwnerMessages owner={owner} mayWrite={mayWrite} action={action} result={actionData} />
       <OwnerDocuments owner={owner} />
-      {mayErase && <OwnerErasure id={id} action={action} result={actionData} />}
+      {mayErase && <OwnerErasure owner={owner} action={action} result={actionData} />}
       <p className={styles.foot}>
         <Link href={href('desk-owners')}>{t('owners.all')}</Link>
       </p>

@@ -46,10 +46,11 @@ const callWithId =
       | 'deskEndTheirSessions'
       | 'deskSecondStepOff'],
     outcome: PeoplePage['done'],
+    { isOpen = false } = {},
   ) =>
   async (context: PageContext, { id = '' }: FormValues): Promise<Response> => {
     await context.call(endpoint, { id });
-    return doneBy(context, outcome, id);
+    return doneBy(context, outcome, id, isOpen ? { person: id } : {});
   };
 
 const withPortrait = (typed: FormValues) => ({ ...typed, picture: typedPortrait(typed.picture ?? '') });
@@ -69,7 +70,8 @@ export const action = formAction<Response>({
     return doneBy(context, 'saved', typed.id ?? '', { person: typed.id ?? '' });
   },
   again: callWithId(peopleEndpoints.deskInviteAgain, 'invited'),
-  leave: callWithId(peopleEndpoints.deskLeave, 'left'),
+  // The panel stays open: it says what is left with the person.
+  leave: callWithId(peopleEndpoints.deskLeave, 'left', { isOpen: true }),
   back: callWithId(peopleEndpoints.deskComeBack, 'back'),
   sessions: callWithId(peopleEndpoints.deskEndTheirSessions, 'sessions'),
   step: callWithId(peopleEndpoints.deskSecondStepOff, 'step'),

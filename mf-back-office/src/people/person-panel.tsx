@@ -12,6 +12,7 @@ import { SideBySide } from '../components/side-by-side.tsx';
 import { useFaults } from '../components/use-faults.ts';
 import type { PeoplePage } from '../pages/people.data.ts';
 import { useMessages } from '../use-messages.ts';
+import { Duties } from './duties.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { isUnseen, usePeopleFields } from './use-fields.ts';
 
@@ -79,6 +80,7 @@ export const PersonPanel = ({ row, own, known, teamPage, action, result }: Perso
             </ButtonForm>
           ))}
       </div>
+      <Duties row={row} />
       {can.step && <p className={styles.mail}>{t('people.lost-text')}</p>}
       {row.state !== 'left' && (
         <>

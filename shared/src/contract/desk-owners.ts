@@ -87,6 +87,11 @@ const ownerPageSchema = v.object({
   owned: v.array(ownedSchema),
   /** The documents of their homes, with who may see each; `sent` if an owner sent it. */
   documents: v.array(ownedDocumentSchema),
+  /** Documents of homes that passed on, which the agency keeps for this owner alone; an older API names none. */
+  formerDocuments: v.optional(
+    v.array(v.object({ id: v.string(), kind: v.picklist(stockKinds), subjectId: v.string(), name: v.string() })),
+    [],
+  ),
   /** Newest first. */
   messages: v.array(messageSchema),
 });

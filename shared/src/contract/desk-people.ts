@@ -25,6 +25,7 @@ const staffKey = v.object({ id: staffId });
 const version = v.pipe(v.number(), v.integer());
 const role = v.picklist(staffRoles, 'required');
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A portrait, as returned by its upload. */
 export const portraitSchema = v.object({
@@ -74,6 +75,8 @@ const staffRowSchema = v.object({
   /** When they were last at the desk, to the hour; null if no longer known. */
   seenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   personId: v.nullable(v.number()),
+  /** What visitors still see or meet them for: offered homes and projects, and coming visits; an older API counts none. */
+  duties: v.optional(v.object({ homes: count, projects: count, visits: count }), { homes: 0, projects: 0, visits: 0 }),
   absences: v.array(absenceSchema),
 });
 

@@ -34,6 +34,7 @@ export const figureSorts = ['visits', 'fewest', 'requests', 'viewings', 'deeds']
 export const homeNeeds = {
   'plan-failed': null,
   'visits-left': null,
+  'visits-of-left': null,
   'certificate-over': 'fields.energyExpiryDate',
   'no-energy': 'energyValue',
   'no-plot-score': 'fields.pScore',

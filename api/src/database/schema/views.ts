@@ -24,8 +24,9 @@ export const propertyViews = pgTable(
     page: how.page().default('property'),
     language: how.language().default('nl'),
     source: how.source().default('direct'),
+    // A hash with the salt of the day; once the day is over a random value, so that no two views are one visitor's.
     visitor: text('visitor').notNull(),
-    // Rounded to the hour: enough to know the day, and too little to identify a visitor.
+    // Rounded to the hour, and once the day is over to the day.
     hour: moment('hour').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.day, table.subjectId, table.page, table.visitor] })],

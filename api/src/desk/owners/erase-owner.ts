@@ -1,23 +1,24 @@
 import { ApiError } from '../../api-error.ts';
-import { blankAudit, writeAudit } from '../../audit.ts';
-import { and, eq, exists, not } from '../../database/orm.ts';
+import { writeAudit } from '../../audit.ts';
+import { and, eq, exists, not, or } from '../../database/orm.ts';
 import {
-  documentAccess,
   ownerDocuments,
   owners,
   passwordResets,
   projects,
   properties,
+  stockDocuments,
   user,
   verification,
 } from '../../database/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { writableOwner } from '../../offered/owner-reach.ts';
+import { forgetOwners } from '../../owners/forget-owners.ts';
 import { erasePerson } from '../../requests/erase-person.ts';
 import type { DeskEndpoint } from '../desk-endpoint.ts';
 
 /**
- * Erases an owner who owns nothing any more: the login, messages and documents, and all that is known of the mail
+ * Erases an owner who owns nothing any more: the login, messages, documents from and for them, and all that is known of the mail
  * address. The name must be typed to confirm.
  */
 export const eraseOwner =
@@ -39,10 +40,11 @@ export const eraseOwner =
       if (login) await transaction.delete(passwordResets).where(eq(passwordResets.email, login.email));
       const ownDocuments = await transaction
         .delete(ownerDocuments)
-        .where(eq(ownerDocuments.senderId, id))
+        .where(or(eq(ownerDocuments.senderId, id), eq(ownerDocuments.ownerId, id)))
         .returning({ id: ownerDocuments.id });
-      await transaction.delete(documentAccess).where(eq(documentAccess.ownerId, id));
-      await blankAudit(transaction, desk, [{ kind: 'owner', subjectId: id }]);
+      // Of a former home: such a document is the agency's alone.
+      await transaction.update(stockDocuments).set({ formerOwnerId: null }).where(eq(stockDocuments.formerOwnerId, id));
+      await forgetOwners(transaction, [id], desk);
       await writeAudit(transaction, desk, { action: 'owner.erased', kind: 'owner', subjectId: id });
       // Removed before the commit: when a file cannot be removed, everything is rolled back and can be repeated.
       for (const file of ownDocuments) await documents.remove(file.id);

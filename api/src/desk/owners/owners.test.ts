@@ -12,6 +12,7 @@ import {
   people,
   properties,
   session,
+  stockDocuments,
   user,
 } from '../../database/schema.ts';
 import { settleNextAddress } from '../../owners/new-address.ts';
@@ -329,7 +330,7 @@ describeOnDatabases('owners at the desk', (database) => {
     const { headers } = await staffSession(app, 'editor');
     const id = await added(app, headers);
     await database().insert(owners).values({ id: 'left-out', name: 'Left Out' });
-    await removeOtherOwners(database(), []);
+    await removeOtherOwners(database(), [], { by: 'import', at: app.now() });
     const left = (await database().select({ id: owners.id }).from(owners)).map((row) => row.id);
     expect(left).toContain(id);
     expect(left).not.toContain('left-out');
@@ -357,7 +358,26 @@ describeOnDatabases('owners at the desk', (database) => {
     expect((await erase('Ria Nieuw', editor.headers)).status).toBe(403);
     expect((await erase('Ria', headers)).fields).toEqual({ typed: 'invalid' });
     expect((await erase('Ria Nieuw', headers)).status).toBe(409);
+    // A mandate of the agency, and a document of the home that passes on.
+    const mandate = {
+      id: crypto.randomUUID(),
+      subjectId: home,
+      ownerId: id,
+      kind: 'deed',
+      name: 'mandate.pdf',
+    } as const;
+    await database()
+      .insert(ownerDocuments)
+      .values({ ...mandate, day: '2026-07-01', type: 'application/pdf', size: 3 });
+    await app.documents.put(mandate.id, new Uint8Array([1]));
+    const ofHome = { id: crypto.randomUUID(), kind: 'property', subjectId: home, name: 'talk.pdf', size: 3 } as const;
+    const more = { type: 'application/pdf', documentKind: 'other', access: 'desk', createdAt: app.now() } as const;
+    await database()
+      .insert(stockDocuments)
+      .values({ ...ofHome, ...more, formerOwnerId: id });
     await give(home, null);
+    const { formerDocuments } = await read(app, id, headers);
+    expect(formerDocuments).toEqual([{ id: ofHome.id, kind: 'property', subjectId: home, name: 'talk.pdf' }]);
     const away = vi.spyOn(app.documents, 'remove').mockRejectedValueOnce(new Error('the store is away'));
     expect((await erase('Ria Nieuw', headers)).status).toBe(500);
     away.mockRestore();
@@ -365,7 +385,10 @@ describeOnDatabases('owners at the desk', (database) => {
     expect(await database().$count(owners, eq(owners.id, id))).toBe(0);
     expect(await database().$count(user, eq(user.email, email))).toBe(0);
     expect(await database().$count(ownerDocuments, isTheirs)).toBe(0);
-    expect(await app.documents.get(sent?.id ?? '')).toBeNull();
+    for (const gone of [sent?.id ?? '', mandate.id]) expect(await app.documents.get(gone)).toBeNull();
+    expect(await database().$count(ownerDocuments, eq(ownerDocuments.ownerId, id))).toBe(0);
+    const [left] = await database().delete(stockDocuments).where(eq(stockDocuments.id, ofHome.id)).returning();
+    expect(left).toMatchObject({ access: 'desk', formerOwnerId: null });
     expect(await database().$count(outbox, eq(outbox.recipient, email))).toBe(0);
     const rows = await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(asc(audit.id));
     expect(rows.filter(({ action, after }) => after !== null && action !== 'audit.blanked')).toEqual([]);

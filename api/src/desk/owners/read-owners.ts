@@ -160,6 +160,17 @@ export const readOwner = async (
     mayChange,
     owned,
     documents: await documentsOf(database, id, owned),
+    formerDocuments: await database
+      .select({
+        id: stockDocuments.id,
+        kind: stockDocuments.kind,
+        subjectId: stockDocuments.subjectId,
+        name: stockDocuments.name,
+      })
+      .from(stockDocuments)
+      .where(and(eq(stockDocuments.formerOwnerId, id), isNull(stockDocuments.removedAt)))
+      .orderBy(desc(stockDocuments.createdAt))
+      .limit(200),
     messages: messages.map(({ message: { id: of, subject, text, sentAt, readAt }, by }) => ({
       ...{ id: of, subject, text },
       sentAt: sentAt.toISOString(),

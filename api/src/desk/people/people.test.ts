@@ -1,10 +1,25 @@
 import { peopleEndpoints } from '@rowhouse/shared/contract/desk-people';
+import { offeredStatuses } from '@rowhouse/shared/domain/stock-status';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { eq } from '../../database/orm.ts';
-import { account, attempts, audit, outbox, people, staff, user } from '../../database/schema.ts';
+import { readLibrary } from '../../content/library.ts';
+import { and, eq, inArray } from '../../database/orm.ts';
+import {
+  account,
+  appointments,
+  attempts,
+  audit,
+  outbox,
+  people,
+  projects,
+  properties,
+  requests,
+  staff,
+  user,
+} from '../../database/schema.ts';
 import { describeOnDatabases } from '../../testing/databases.ts';
 import { quickPasswords } from '../../testing/quick-passwords.ts';
+import { goodRequest, offeredProperty, sendOn } from '../../testing/requests.ts';
 import { cookiesOf, deskPassword, staffSession } from '../../testing/staff-session.ts';
 import { errorOf, testApp } from '../../testing/test-app.ts';
 import { calendarAddress, staffOfCalendar } from '../calendar-address.ts';
@@ -113,6 +128,37 @@ describeOnDatabases('the people of the desk', (database) => {
     const rows = await database().select().from(audit).where(eq(audit.subjectId, agent.id));
     expect(rows.map(({ action }) => action)).toEqual(['staff.invited', 'staff.left', 'staff.came-back']);
     expect(rows.at(-1)?.by).toBe(`staff:${admin.id}`);
+  });
+
+  test('have homes and coming visits that somebody must take over when they leave', async () => {
+    const app = api();
+    const admin = await staffSession(app, 'admin');
+    const home = await offeredProperty(database(), 'sale');
+    const [row] = await database().select().from(properties).where(eq(properties.id, home));
+    const personId = row?.managerId ?? 0;
+    const agent = await staffSession(app, 'agent', { personId });
+    const { id: requestId } = await sendOn(app, 'contact-me', await goodRequest('contact-me', app, database()));
+    const [startsAt, endsAt] = [new Date('2026-08-03T08:00:00Z'), new Date('2026-08-03T09:00:00Z')];
+    await database().insert(appointments).values({ requestId, startsAt, endsAt, agentId: personId, place: 0 });
+    const duties = async (id: string) => {
+      const answer = await app.get('/desk/people', admin.headers);
+      const { people: rows } = v.parse(peopleEndpoints.deskPeople.output, await answer.json());
+      return rows.find((one) => one.id === id)?.duties;
+    };
+    const offered = (table: typeof properties | typeof projects) =>
+      database().$count(table, and(eq(table.managerId, personId), inArray(table.stockStatus, offeredStatuses)));
+    const all = { homes: await offered(properties), projects: await offered(projects), visits: 1 };
+    expect(all.homes).toBeGreaterThan(0);
+    expect(await duties(agent.id)).toEqual(all);
+    const [person] = await database().select().from(people).where(eq(people.id, personId));
+    const isOnTeamPage = async () =>
+      (await readLibrary(database(), 'nl')).people.some(({ name }) => name === person?.name);
+    expect(await isOnTeamPage()).toBe(true);
+    await app.post('/desk/people/leave', { id: agent.id }, admin.headers);
+    expect(await duties(agent.id)).toEqual(all);
+    expect(await isOnTeamPage()).toBe(false);
+    expect(await duties(admin.id)).toEqual({ homes: 0, projects: 0, visits: 0 });
+    await database().delete(requests);
   });
 
   test('have a second step that another admin can turn off, and absences of their own', async () => {

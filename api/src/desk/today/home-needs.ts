@@ -14,16 +14,18 @@ export const mostHomes = 30;
 
 const urgencyOf = (need: HomeNeed): number => homeNeedNames.indexOf(need);
 
+// Who changes no homes can only do something about a visit.
+const ofVisits: readonly HomeNeed[] = ['visits-left', 'visits-of-left'];
+
 const needing = async (
   database: Database,
   { table, rules }: { table: typeof properties | typeof projects; rules: typeof propertyRules },
   desk: DeskCall,
 ) => {
-  // Who changes no homes can only do something about a visit.
   const mayMend = reachOf(desk.staff.role, 'stock.write') !== 'none';
   // In the order of the list of needs, so that the first match is the most urgent.
   const cases = homeNeedNames.flatMap((need) => {
-    const rule = mayMend || need === 'visits-left' ? rules[need] : undefined;
+    const rule = mayMend || ofVisits.includes(need) ? rules[need] : undefined;
     return rule ? [sql`case when ${rule(desk)} then ${sql.raw(String(urgencyOf(need)))} end`] : [];
   });
   if (cases.length === 0) return [];

@@ -2,8 +2,9 @@ import type { HomeNeed } from '@rowhouse/shared/contract/desk-today';
 import { brusselsDay, dayAfter } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { endedStatuses, offeredStatuses, type StockStatus } from '@rowhouse/shared/domain/stock-status';
-import { and, eq, gt, isNull, ne, type SQL, sql } from '../../database/orm.ts';
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from '../../database/orm.ts';
 import { appointments, cities, plannedChanges, projects, properties, requests } from '../../database/schema.ts';
+import { hasLeft } from '../../offered/has-left.ts';
 import { aboutProject } from '../requests/request-scope.ts';
 import { lacks } from './lacks.ts';
 
@@ -41,22 +42,21 @@ const ofBoth = (table: Table, kind: 'property' | 'project') =>
           sql`, `,
         )}) = ''`,
       ),
-    'no-manager': () => all(isOffered(table), sql`${table.managerId} is null`),
+    'no-manager': () => all(isOffered(table), sql`(${or(isNull(table.managerId), hasLeft(table.managerId))})`),
   }) satisfies Partial<Record<HomeNeed, Rule>>;
+
+// Starts from the few coming appointments, found by the index on end times; the request of each is found by id.
+const hasComingVisit = (at: Date, isSuch?: SQL): SQL => sql`${properties.id} in (
+  select (select ${requests.subjectId} from ${requests}
+    where ${and(eq(requests.id, appointments.requestId), ne(requests.kind, aboutProject))})
+  from ${appointments} where ${and(gt(appointments.startsAt, at), gt(appointments.endsAt, at), isSuch)})`;
 
 /** The rules for homes that need attention, as conditions on the row joined with its city, by the need. */
 export const propertyRules: Partial<Record<HomeNeed, Rule>> = {
   ...ofBoth(properties, 'property'),
   // Whoever closed the home: a feed or a plan decides nothing about the visits.
-  'visits-left': ({ at }) =>
-    all(
-      isOne(properties, endedStatuses),
-      // Starts from the few coming appointments, found by the index on end times; the request of each is found by id.
-      sql`${properties.id} in (
-        select (select ${requests.subjectId} from ${requests}
-          where ${and(eq(requests.id, appointments.requestId), ne(requests.kind, aboutProject))})
-        from ${appointments} where ${and(gt(appointments.startsAt, at), gt(appointments.endsAt, at))})`,
-    ),
+  'visits-left': ({ at }) => all(isOne(properties, endedStatuses), hasComingVisit(at)),
+  'visits-of-left': ({ at }) => hasComingVisit(at, hasLeft(appointments.agentId)),
   'certificate-over': ({ at }) => all(isOffered(properties), sql`${detail('energyExpiryDate')} < ${brusselsDay(at)}`),
   'certificate-soon': ({ at }) =>
     all(

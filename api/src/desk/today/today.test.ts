@@ -14,6 +14,7 @@ import {
   projects,
   properties,
   requests,
+  staff,
   stockChanges,
   subjectVisits,
 } from '../../database/schema.ts';
@@ -151,6 +152,22 @@ describeOnDatabases('today at the desk', (database) => {
       await needsOf({});
     });
 
+    it('whose agent has left needs another, and so does a coming visit with that agent', async () => {
+      const left = await deskCallBy(database(), 'agent', 'today', { personId: other });
+      await database().update(staff).set({ leftAt: testNow }).where(eq(staff.id, left.staff.id));
+      await needsOf({ managerId: other });
+      const needs = async (role: StaffRole) =>
+        (await today(await by(role))).homes.items.find(({ id }) => id === home)?.needs;
+      expect(await needs('editor')).toEqual(['no-manager']);
+      const requestId = await request({ subjectId: home });
+      const visit = { requestId, agentId: other, startsAt: days(9), endsAt: days(9.02), place: 1 };
+      await database().insert(appointments).values(visit);
+      await needsOf({});
+      for (const role of ['editor', 'reception'] as const) expect(await needs(role)).toEqual(['visits-of-left']);
+      await database().delete(requests);
+      await database().delete(staff).where(eq(staff.id, left.staff.id));
+    });
+
     it('is only named to reception for a visit that is left', async () => {
       await needsOf({ pictures: [] });
       expect((await today(await by('reception'))).homes).toEqual({ total: 0, items: [] });
@@ -213,7 +230,7 @@ describeOnDatabases('today at the desk', (database) => {
     it('can have every need of the table', () => {
       const tried = new Set([
         ...cases.flatMap(([, , needs]) => needs),
-        ...['no-place', 'no-manager', 'delivery-over', 'plan-failed', 'visits-left'],
+        ...['no-place', 'no-manager', 'delivery-over', 'plan-failed', 'visits-left', 'visits-of-left'],
       ]);
       expect(homeNeedNames.filter((need) => !tried.has(need))).toEqual([]);
     });

@@ -33,7 +33,9 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.owned-none': 'Dieser Eigentümer hat noch keine Immobilie und kein Projekt.',
   'owner.erase': 'Diesen Eigentümer löschen',
   'owner.erase-text':
-    'Löscht den Zugang, die Nachrichten, die vom Eigentümer gesendeten Dokumente und alles, was zur E-Mail-Adresse bekannt ist. Dies lässt sich nicht rückgängig machen.',
+    'Löscht den Zugang, die Nachrichten, die Dokumente von ihm und für ihn und alles, was zur E-Mail-Adresse bekannt ist. Dies lässt sich nicht rückgängig machen.',
+  'owner.erase-former':
+    'Diese Dokumente früherer Immobilien bleiben. Betreffen sie nur diesen Eigentümer, entfernen Sie sie dort:',
   'owner.erase-typed': 'Name des Eigentümers',
   'owner.documents-none': 'Noch keine Dokumente. Sie werden bei der Immobilie hinzugefügt.',
   'owner.sent': 'Vom Eigentümer gesendet',

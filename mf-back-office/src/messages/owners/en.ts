@@ -32,7 +32,8 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.owned-none': 'This owner has no home or project yet.',
   'owner.erase': 'Erase this owner',
   'owner.erase-text':
-    'Erases the login, the messages, the documents that the owner sent and everything stored about the email address. This cannot be undone.',
+    'Erases the login, the messages, the documents from and for the owner and everything stored about the email address. This cannot be undone.',
+  'owner.erase-former': 'These documents of former homes stay. If they are about this owner alone, remove them there:',
   'owner.erase-typed': 'Name of the owner',
   'owner.documents-none': 'There are no documents yet. They are added with the home.',
   'owner.sent': 'Sent by the owner',

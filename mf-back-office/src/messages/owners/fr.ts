@@ -32,7 +32,9 @@ export const owners: Record<keyof typeof nl, string> = {
   'owner.owned-none': 'Ce propriétaire n’a pas encore de bien ni de projet.',
   'owner.erase': 'Effacer ce propriétaire',
   'owner.erase-text':
-    'Efface l’accès, les messages, les documents que le propriétaire a envoyés et tout ce qui est connu de son adresse e-mail. Ceci est irréversible.',
+    'Efface l’accès, les messages, les documents envoyés par le propriétaire ou gardés pour lui, et tout ce qui est connu de son adresse e-mail. Ceci est irréversible.',
+  'owner.erase-former':
+    'Ces documents d’anciens biens restent. S’ils ne concernent que ce propriétaire, supprimez-les là-bas\u00A0:',
   'owner.erase-typed': 'Nom du propriétaire',
   'owner.documents-none': 'Aucun document pour l’instant. Ils s’ajoutent auprès du bien.',
   'owner.sent': 'Envoyé par le propriétaire',

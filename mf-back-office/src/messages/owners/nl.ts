@@ -30,7 +30,9 @@ export const owners = {
   'owner.owned-none': 'Deze eigenaar heeft nog geen pand of project.',
   'owner.erase': 'Deze eigenaar wissen',
   'owner.erase-text':
-    'Wist de login, de berichten, de documenten die de eigenaar stuurde en alles wat van het e-mailadres bekend is. Dit kan niet ongedaan worden gemaakt.',
+    'Wist de login, de berichten, de documenten van en voor de eigenaar en alles wat van het e-mailadres bekend is. Dit kan niet ongedaan worden gemaakt.',
+  'owner.erase-former':
+    'Deze documenten van vroegere panden blijven. Verwijder ze daar als ze alleen over deze eigenaar gaan:',
   'owner.erase-typed': 'Naam van de eigenaar',
   'owner.documents-none': 'Er zijn nog geen documenten. U voegt ze toe bij het pand.',
   'owner.sent': 'Stuurde de eigenaar',

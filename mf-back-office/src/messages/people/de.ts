@@ -46,6 +46,15 @@ export const people: Record<keyof typeof nl, string> = {
   'people.again': 'Einladung erneut senden',
   'people.lost-text':
     'Für alle, die Gerät und Wiederherstellungscodes verloren haben. Ein Administrator richtet ihn bei der Anmeldung sofort neu ein.',
+  'people.duties': 'Noch bei {{name}}:',
+  'people.duties.homes_one': '{{count}} Immobilie',
+  'people.duties.homes_other': '{{count}} Immobilien',
+  'people.duties.projects_one': '{{count}} Projekt',
+  'people.duties.projects_other': '{{count}} Projekte',
+  'people.duties.visits_one': '{{count}} künftige Besichtigung',
+  'people.duties.visits_other': '{{count}} künftige Besichtigungen',
+  'people.duties.text':
+    'Nach einem Ausscheiden empfängt die Besucher, wer frei ist. Geben Sie die Immobilien und die bereits geplanten Besichtigungen an jemand anderen weiter.',
   'people.leave': 'Ausscheiden lassen',
   'people.back': 'Zurückkommen lassen',
   'people.empty': 'Noch niemand. Laden Sie jemanden ein.',

@@ -46,6 +46,15 @@ export const people: Record<keyof typeof nl, string> = {
   'people.again': 'Send the invitation again',
   'people.lost-text':
     'For people who have lost their device and recovery codes. An administrator sets it up again on logging in.',
+  'people.duties': 'Still with {{name}}:',
+  'people.duties.homes_one': '{{count}} home',
+  'people.duties.homes_other': '{{count}} homes',
+  'people.duties.projects_one': '{{count}} project',
+  'people.duties.projects_other': '{{count}} projects',
+  'people.duties.visits_one': '{{count}} coming viewing',
+  'people.duties.visits_other': '{{count}} coming viewings',
+  'people.duties.text':
+    'Once somebody has left, whoever is free meets the visitors. Give the homes and the viewings already planned to somebody else.',
   'people.leave': 'Mark as left',
   'people.back': 'Mark as returned',
   'people.empty': 'Nobody yet. Invite somebody.',

@@ -47,6 +47,15 @@ export const people: Record<keyof typeof nl, string> = {
   'people.again': 'Renvoyer l’invitation',
   'people.lost-text':
     'Pour qui a perdu son appareil et ses codes de secours. Un administrateur la configure à nouveau dès sa connexion.',
+  'people.duties': 'Encore chez {{name}}\u00A0:',
+  'people.duties.homes_one': '{{count}} bien',
+  'people.duties.homes_other': '{{count}} biens',
+  'people.duties.projects_one': '{{count}} projet',
+  'people.duties.projects_other': '{{count}} projets',
+  'people.duties.visits_one': '{{count}} visite à venir',
+  'people.duties.visits_other': '{{count}} visites à venir',
+  'people.duties.text':
+    'Après un départ, une personne libre reçoit les visiteurs. Confiez les biens et les visites déjà prévues à quelqu’un d’autre.',
   'people.leave': 'Laisser partir',
   'people.back': 'Faire revenir',
   'people.empty': 'Encore personne. Invitez quelqu’un.',

@@ -44,6 +44,15 @@ export const people = {
   'people.again': 'Uitnodiging opnieuw sturen',
   'people.lost-text':
     'Voor wie toestel en herstelcodes kwijt is. Een beheerder stelt hem bij het inloggen meteen opnieuw in.',
+  'people.duties': 'Nog bij {{name}}:',
+  'people.duties.homes_one': '{{count}} pand',
+  'people.duties.homes_other': '{{count}} panden',
+  'people.duties.projects_one': '{{count}} project',
+  'people.duties.projects_other': '{{count}} projecten',
+  'people.duties.visits_one': '{{count}} komend bezoek',
+  'people.duties.visits_other': '{{count}} komende bezoeken',
+  'people.duties.text':
+    'Na een vertrek ontvangt wie vrij is de bezoekers. Geef de panden en de bezoeken die al gepland zijn aan iemand anders.',
   'people.leave': 'Laten vertrekken',
   'people.back': 'Laten terugkomen',
   'people.empty': 'Nog niemand. Nodig iemand uit.',

@@ -44,6 +44,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-failed': 'Der letzte Abruf von {{name}} ist fehlgeschlagen.',
   'today.need.plan-failed': 'Eine geplante Änderung ist fehlgeschlagen',
   'today.need.visits-left': 'Ist verkauft, vermietet oder zurückgezogen, aber es sind noch Besichtigungen geplant',
+  'today.need.visits-of-left': 'Eine Besichtigung ist mit jemandem geplant, der nicht mehr hier arbeitet',
   'today.need.certificate-over': 'Der Energieausweis ist abgelaufen',
   'today.need.certificate-soon': 'Der Energieausweis läuft binnen 30 Tagen ab',
   'today.need.no-energy': 'Ohne Energiekennwert veröffentlicht',
@@ -53,7 +54,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.need.no-pictures': 'Ohne Foto online',
   'today.need.no-description': 'Ohne Beschreibung online',
   'today.need.delivery-over': 'Der Übergabetermin ist verstrichen',
-  'today.need.no-manager': 'Niemand zeigt diese Immobilie',
+  'today.need.no-manager': 'Niemand vom Büro zeigt diese Immobilie',
   'today.to-homes': 'Zu den Immobilien',
   'today.refused': 'Ihre Rolle gibt keinen Zugang zu der Seite, die Sie geöffnet haben.',
 };

@@ -43,6 +43,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-failed': 'The last run of {{name}} failed.',
   'today.need.plan-failed': 'A planned change could not be made',
   'today.need.visits-left': 'Is sold, let or withdrawn, but viewings are still planned',
+  'today.need.visits-of-left': 'A viewing is planned with somebody who no longer works here',
   'today.need.certificate-over': 'The EPC certificate has expired',
   'today.need.certificate-soon': 'The EPC certificate expires within 30 days',
   'today.need.no-energy': 'Advertised without an EPC value',
@@ -52,7 +53,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.need.no-pictures': 'On the site without a photo',
   'today.need.no-description': 'On the site without a description',
   'today.need.delivery-over': 'The completion date has passed',
-  'today.need.no-manager': 'Nobody shows this home',
+  'today.need.no-manager': 'Nobody at the agency shows this home',
   'today.to-homes': 'To the properties',
   'today.refused': 'Your role does not give access to the page that you opened.',
 };

@@ -44,6 +44,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.feed-failed': 'La dernière lecture de {{name}} a échoué.',
   'today.need.plan-failed': 'Une modification planifiée a échoué',
   'today.need.visits-left': 'N’est plus à vendre ni à louer, mais des visites sont encore prévues',
+  'today.need.visits-of-left': 'Une visite est prévue avec quelqu’un qui ne travaille plus ici',
   'today.need.certificate-over': 'Le certificat PEB a expiré',
   'today.need.certificate-soon': 'Le certificat PEB expire dans les 30 jours',
   'today.need.no-energy': 'Publié sans valeur PEB',
@@ -53,7 +54,7 @@ export const today: Record<keyof typeof nl, string> = {
   'today.need.no-pictures': 'En ligne sans photo',
   'today.need.no-description': 'En ligne sans description',
   'today.need.delivery-over': 'La date de réception est dépassée',
-  'today.need.no-manager': 'Personne ne fait visiter ce bien',
+  'today.need.no-manager': 'Personne de l’agence ne fait visiter ce bien',
   'today.to-homes': 'Voir les biens',
   'today.refused': 'Votre rôle ne donne pas accès à la page que vous avez ouverte.',
 };

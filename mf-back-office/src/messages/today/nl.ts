@@ -40,6 +40,7 @@ export const today = {
   'today.feed-failed': '{{name}} is de laatste keer mislukt.',
   'today.need.plan-failed': 'Een geplande wijziging is niet gelukt',
   'today.need.visits-left': 'Is verkocht, verhuurd of ingetrokken, maar er zijn nog bezoeken gepland',
+  'today.need.visits-of-left': 'Een bezoek is gepland met iemand die hier niet meer werkt',
   'today.need.certificate-over': 'Het EPC is verlopen',
   'today.need.certificate-soon': 'Het EPC verloopt binnen 30 dagen',
   'today.need.no-energy': 'Staat te koop of te huur zonder EPC-waarde',
@@ -49,7 +50,7 @@ export const today = {
   'today.need.no-pictures': 'Staat online zonder foto',
   'today.need.no-description': 'Staat online zonder beschrijving',
   'today.need.delivery-over': 'De oplevering had al moeten gebeuren',
-  'today.need.no-manager': 'Niemand toont dit pand',
+  'today.need.no-manager': 'Niemand van het kantoor toont dit pand',
   'today.to-homes': 'Naar de panden',
   'today.refused': 'Uw rol geeft geen toegang tot de pagina die u opende.',
 } as const;
