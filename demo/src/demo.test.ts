@@ -1,14 +1,18 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { describe, expect, test } from 'vitest';
+import surroundings from '../content/surroundings.json' with { type: 'json' };
 import { cities } from './cities.ts';
 import { describer } from './describe.ts';
-import { factsOf, isHeated } from './facts.ts';
+import { floorWidth } from './drawing/plan.ts';
+import { randomFrom } from './drawing/prng.ts';
+import { factsOf, isHeated, isHouse } from './facts.ts';
 import { fieldsOf } from './fields.ts';
 import { pictureSize } from './picture.ts';
 import { picturesOf, plansOf } from './pictures.ts';
+import { placeOf } from './place.ts';
 import type { Plan } from './plan/plan.ts';
 import { plans } from './plan/plans.ts';
-import { historyFiles } from './portal/history-files.ts';
+import { historyFiles, ownerFiles } from './portal/history-files.ts';
 import { propertyFiles } from './property-files.ts';
 import { floorOf, homeOf } from './rooms.ts';
 import { languages } from './texts.ts';
@@ -141,6 +145,43 @@ describe('the texts of the demo', () => {
     },
   );
 
+  // What a Dutch text promises, and the home of which it is true; what is close is closer than 400 metres.
+  const promises: [RegExp, (plan: Plan) => boolean][] = [
+    [/bus(halte)? om de hoek/, (plan) => distanceTo('stop', plan) < 400],
+    [/(trein|station)[^.,]*(om de hoek|vlakbij|minuten)/i, (plan) => distanceTo('station', plan) < 400],
+    [/(minuten|om de hoek) van de winkels|winkels[^.,]*vlakbij/i, (plan) => distanceTo('shop', plan) < 400],
+    [/rand van het park/, (plan) => distanceTo('park', plan) < 400],
+    [/centrum van Ronse ligt vlakbij/, ({ kind }) => !['villa', 'farm', 'land', 'industrial'].includes(kind)],
+    [/namiddagzon|laat op de dag/, (plan) => ['s', 'sw', 'w'].includes(factsOf(plan).orientation)],
+    [/boven vindt u|Op de verdieping/, (plan) => factsOf(plan).floors > 1],
+    [/op het gelijkvloers, in een villa/, (plan) => factsOf(plan).floors === 1],
+    [/ook in de kelder|kelder (hebt|biedt)|droge kelder/, ({ id }) => fields.get(id)?.cellar === true],
+    [/zolder/, ({ id }) => fields.get(id)?.attic === true],
+    [/eigen staanplaats/, ({ id }) => fields.get(id)?.parkings === 1],
+    [/badkamer/, ({ id }) => fields.get(id)?.bathrooms !== undefined],
+    [/aardgas/, ({ id }) => fields.get(id)?.gas === true],
+  ];
+  const distanceTo = (kind: string, plan: Plan) => {
+    const place = placeOf(plan);
+    const metres = surroundings.points
+      .filter((point) => point.kind === kind)
+      .map(({ lat, lng }) => Math.hypot((lat - place.lat) * 111_200, (lng - place.lng) * 70_400));
+    return Math.min(...metres);
+  };
+
+  test.each(plans.map((plan, index): [string, Plan, string] => [plan.id, plan, descriptions[index]?.nl ?? '']))(
+    'promise nothing that the fields and surroundings of %s deny',
+    (id, plan, description) => {
+      const text = `${plan.title.nl}. ${description}`;
+      const broken = promises.filter(([promise, isTrue]) => promise.test(text) && !isTrue(plan));
+      expect(broken.map(([promise]) => String(promise))).toEqual([]);
+      const gardens = [...text.matchAll(/([\d.]+)\u00a0m² tuin|tuin van ([\d.]+)/g)].map(
+        ([, one, other]) => one ?? other,
+      );
+      for (const garden of gardens) expect(Number(garden?.replace('.', ''))).toBe(fields.get(id)?.gardenSurface);
+    },
+  );
+
   test('use no abbreviated planning terms', () => {
     const all = descriptions.flatMap((texts) => Object.values(texts)).join('\n');
     expect(all.match(/\b(Gvg|Gmo|Gvkr|Gvv|Wg|Vg|Wp|Gdv)\b/g)).toBeNull();
@@ -154,6 +195,26 @@ describe('the texts of the demo', () => {
 });
 
 describe('the pictures of the demo', () => {
+  test('show the kind of building that a home is', () => {
+    const buildings: Record<number, string[]> = {
+      1: ['rowhouse', 'semi', 'villa', 'farmhouse'],
+      2: ['apartment', 'project'],
+      3: ['studio'],
+      4: ['land'],
+      5: ['income'],
+      6: ['commercial'],
+      7: ['garage'],
+      9: ['industrial'],
+    };
+    for (const plan of plans) {
+      const [, drawing = ''] = picturesOf(plan)[0]?.name.split('-') ?? [];
+      const type = plan.types.find((one) => one !== 8) ?? 8;
+      expect(buildings[type], plan.id).toContain(drawing);
+      // A villa is drawn with a garage.
+      if (drawing === 'villa') expect(fields.get(plan.id)?.garages, plan.id).toBeGreaterThan(0);
+    }
+  });
+
   test('can all be drawn', () => {
     for (const plan of plans) {
       const pictures = [...picturesOf(plan), ...plansOf(plan)];
@@ -198,6 +259,30 @@ describe('the history of the demo', () => {
   });
 });
 
+describe('the papers in the owner portal', () => {
+  const today = '2026-11-30';
+  const papers = ownerFiles(today, 'password').flatMap(({ documents }) => documents);
+
+  test.each(plans.filter(({ owner }) => owner).map(({ id }) => id))('of %s are those that its page names', (id) => {
+    const values = fields.get(id) ?? {};
+    const paperOf = (kind: string) => papers.find((paper) => paper.subject === id && paper.kind === kind);
+    expect(paperOf('energy')?.expires).toBe(values.energyExpiryDate);
+    for (const [kind, field] of [
+      ['electricity', 'electricityCertificate'],
+      ['soil', 'groundCertificate'],
+      ['town', 'planningInformation'],
+    ] as const)
+      expect(paperOf(kind) !== undefined, kind).toBe(values[field] !== undefined);
+    for (const { expires, name } of papers.filter(({ subject }) => subject === id))
+      expect(expires === null || expires >= today, name).toBe(true);
+  });
+
+  test('and visits and messages have a contact person', () => {
+    const rows = historyFiles(today).flatMap(({ visits, communications }) => [...visits, ...communications]);
+    for (const { contact } of [...papers, ...rows]) expect(contact).toBeGreaterThan(0);
+  });
+});
+
 describe('the floor plans', () => {
   const drawnOf = (plan: Plan) => {
     const home = homeOf(plan.id);
@@ -205,6 +290,13 @@ describe('the floor plans', () => {
     return { home, rooms: floors.flatMap(({ back, front }) => [...back, ...front].flat()) };
   };
   const drawnPlans = plans.filter((plan) => plansOf(plan).length > 0);
+
+  test.each(plans.filter(({ kind }) => isHouse(kind)).map(({ id }) => id))('of %s are as wide as its front', (id) => {
+    const { frontWidth, plotWidth } = fields.get(id) ?? {};
+    const width = floorWidth(randomFrom(`house-${id}`), floorOf(homeOf(id), 0));
+    expect(frontWidth).toBeCloseTo(width, 1);
+    expect(plotWidth).toBeGreaterThanOrEqual(Number(frontWidth));
+  });
 
   test.each(drawnPlans.map((plan): [string, Plan] => [plan.id, plan]))(
     'of %s have the rooms of its facts',

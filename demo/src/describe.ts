@@ -1,10 +1,10 @@
 import { cities } from './cities.ts';
-import { type Facts, has, isDwelling, isFlat, isNew } from './facts.ts';
+import { type Facts, has, isDwelling, isFlat, isHouse, isNew } from './facts.ts';
 import type { Plan, Trait } from './plan/plan.ts';
 import { type Language, languages, same, type Texts, texts } from './texts.ts';
-import { businessClosings, businessPlaces, newBuildClosings } from './words/business.ts';
+import { businessClosings, businessPlaces, newBuildClosings, ringPlaces } from './words/business.ts';
 import { goneClosings, rentClosings, saleClosings, stationSentences, viagerSentence } from './words/closings.ts';
-import { layouts } from './words/layouts.ts';
+import { layouts, singleStorey } from './words/layouts.ts';
 import { openings, type Sentences } from './words/openings.ts';
 import { area, bathroomsPhrase, bedroomsPhrase, floorPhrase, orientationPhrases } from './words/phrases.ts';
 import { greenPlaces, places } from './words/places.ts';
@@ -42,8 +42,11 @@ export const describer = (): Describe => {
     const spoken = traits.filter((trait) => isDwelling(kind) || kind === 'land' || !dwellingOnly.includes(trait));
     const isPlace = isDwelling(kind) || kind === 'income' || (kind === 'land' && plan.goal === 'sale');
     const paragraphs: Texts[][] = [
-      [...next(openings[kind]), ...next(isPlace ? placesOf(plan) : businessPlaces)],
-      [...(kind === 'studio' ? [] : next(layouts[kind])), ...spoken.flatMap((trait) => next(insideSentences[trait]))],
+      [...next(openings[kind]), ...next(isPlace ? placesOf(plan) : businessPlacesOf(plan))],
+      [
+        ...(kind === 'studio' ? [] : next(layoutsOf(plan, facts))),
+        ...spoken.flatMap((trait) => next(insideSentences[trait])),
+      ],
       spoken.filter((trait) => kind !== 'land' || trait === 'view').flatMap((trait) => next(outsideSentences[trait])),
       [
         ...(plan.renovated ? next(renovationSentences) : []),
@@ -74,6 +77,12 @@ const outOfTown: readonly Plan['kind'][] = ['villa', 'farm', 'land', 'new-house'
 
 const placesOf = ({ city, kind }: Plan): Sentences =>
   city === 'ronse' && outOfTown.includes(kind) ? greenPlaces : places[city];
+
+const businessPlacesOf = ({ kind }: Plan): Sentences =>
+  kind === 'industrial' || kind === 'land' ? ringPlaces : businessPlaces;
+
+const layoutsOf = ({ kind }: Plan, { floors }: Facts): Sentences | undefined =>
+  isHouse(kind) && floors === 1 ? singleStorey : layouts[kind];
 
 const closingsOf = ({ kind, goal, fields }: Plan): Sentences => {
   if (isNew(kind)) return newBuildClosings;

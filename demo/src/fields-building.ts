@@ -7,7 +7,10 @@ export const buildingFields = ({ plan, facts, random }: FieldSource): StockField
   const { kind, year = 2000, renovated } = plan;
   const isFlatRoofed = isFlat(kind) || ['income', 'office', 'garage', 'parking', 'industrial'].includes(kind);
   const latest = Math.max(year, renovated ?? 0);
-  const roof = isFlatRoofed || (kind === 'villa' && year > 2010) ? 'flat' : pitched(kind, random.whole(0, 5));
+  const roof =
+    isFlatRoofed || ((kind === 'villa' || kind === 'new-house') && year > 2010)
+      ? 'flat'
+      : pitched(kind, random.whole(0, 5));
   return {
     facades: kind === 'parking' ? undefined : facts.facades,
     constructionYear: year,
@@ -30,7 +33,7 @@ export const buildingFields = ({ plan, facts, random }: FieldSource): StockField
 
 const pitched = (kind: string, turn: number): string => {
   if (kind === 'villa') return turn < 3 ? 'hip' : 'gable';
-  if (kind === 'farm' || kind === 'new-house') return 'gable';
+  if (kind === 'farm') return 'gable';
   return turn === 0 ? 'mansard' : turn === 1 ? 'mono-pitch' : 'gable';
 };
 

@@ -8,6 +8,9 @@ import { same } from './texts.ts';
 const digits = (random: FieldSource['random'], count: number): string =>
   Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
+/** The days for which an energy certificate is valid: ten years. */
+export const energyDays = 3652;
+
 /** The number of an energy certificate, in the format of its region. */
 const certificateCode = ({ plan, random, region }: FieldSource, made: string): Texts => {
   const day = made.replaceAll('-', '');
@@ -32,7 +35,7 @@ export const certificateFields = (source: FieldSource): StockFields => {
     energyTotal: value === undefined ? undefined : value * living,
     co2Emission: value === undefined ? undefined : Math.round(value * (facts.heating === 'heat-pump' ? 0.1 : 0.2)),
     eLevel: year >= 2006 && isDwelling(kind) ? eLevelOf(year, value ?? 0) : undefined,
-    energyExpiryDate: isNew(kind) ? undefined : dayAfter(made, 3652),
+    energyExpiryDate: isNew(kind) ? undefined : dayAfter(made, energyDays),
     electricityCertificate: isSale && !isNew(kind) ? (hasBadWiring ? 'not-conform' : 'conform') : undefined,
     gasCertificate:
       isSale && facts.heating === 'gas' ? (isOld && random.chance(0.3) ? 'not-available' : 'conform') : undefined,

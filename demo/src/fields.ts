@@ -1,6 +1,8 @@
 import type { StockFields } from '@rowhouse/shared/contract/stock';
 import { cities } from './cities.ts';
 import { dayAfter, referenceDay } from './days.ts';
+import { floorWidth } from './drawing/plan.ts';
+import { randomFrom } from './drawing/prng.ts';
 import { type Facts, has, isDwelling, isFlat, isHeated, isHouse } from './facts.ts';
 import type { FieldSource } from './field-source.ts';
 import { buildingFields, comfortFields } from './fields-building.ts';
@@ -8,6 +10,7 @@ import { certificateFields, floodFields } from './fields-duties.ts';
 import { leaseFields, purchaseFields } from './fields-money.ts';
 import type { Plan } from './plan/plan.ts';
 import { randomOf } from './random.ts';
+import { floorOf, homeOf } from './rooms.ts';
 import { same } from './texts.ts';
 
 /** Every detail field that follows from a plan; values in the plan itself take precedence. */
@@ -71,10 +74,16 @@ const layout = ({ plan, facts, random }: FieldSource): StockFields => {
   };
 };
 
+// The floor plan shows it too.
+const drawnWidth = (id: string): number =>
+  Math.round(floorWidth(randomFrom(`house-${Number(id)}`), floorOf(homeOf(id), 0)) * 10) / 10;
+
 const surfaces = ({ plan, facts, random }: FieldSource): StockFields => {
   const { kind, living, plot } = plan;
   const isBuilding = kind !== 'land' && plot !== undefined && living !== undefined;
-  const plotWidth = plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5;
+  const ownWidth = plot === undefined ? undefined : Math.round((Math.sqrt(plot) * random.whole(6, 9)) / 2) / 5;
+  const anyFront = isBuilding ? Math.min(random.whole(10, 28) / 2, ownWidth ?? 0) : undefined;
+  const frontWidth = isHouse(kind) ? drawnWidth(plan.id) : anyFront;
   return {
     livingSurface: isDwelling(kind) || kind === 'income' ? living : undefined,
     totalSurface: living === undefined ? undefined : living + (facts.terrace ?? 0) + (has(plan, 'cellar') ? 24 : 0),
@@ -86,7 +95,7 @@ const surfaces = ({ plan, facts, random }: FieldSource): StockFields => {
     constructedSurface: isBuilding
       ? Math.min(Math.round((living / facts.floors) * 1.1), Math.round(plot * 0.85))
       : undefined,
-    plotWidth,
-    frontWidth: isBuilding ? Math.min(random.whole(10, 28) / 2, plotWidth ?? 0) : undefined,
+    plotWidth: ownWidth && Math.max(ownWidth, frontWidth ?? 0),
+    frontWidth,
   };
 };

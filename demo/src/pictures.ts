@@ -26,7 +26,7 @@ const facades: Record<Kind, string> = {
   office: 'commercial',
   garage: 'garage',
   parking: 'garage',
-  'new-house': 'project',
+  'new-house': 'villa',
   'new-apartment': 'project',
   industrial: 'industrial',
 };

@@ -260,7 +260,7 @@ it.each([
   ['the first home in Dutch', offered],
   ['a villa in German', () => homePath(({ id }) => id === '1002', 'de')],
 ])(
-  '%s is at most 6,590 pixels high on a laptop: distances are on one line, fields that fit share a row',
+  '%s is at most 6,590 pixels high on a laptop: distances are on one line, fields that fit share a row, and hints are above them',
   async (_, path) => {
     const page = await visit({ viewport: { width: 1366, height: 768 } });
     await goHydrated(page, await path());
@@ -279,6 +279,19 @@ it.each([
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().top));
     expect(tops).toHaveLength(2);
     expect(tops[0]).toBe(tops[1]);
+    const remarksBelow = await form
+      .locator('[aria-describedby]:is([type="email"], [type="tel"])')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) =>
+          (control.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .filter(
+              (id) =>
+                (document.getElementById(id)?.getBoundingClientRect().top ?? 0) > control.getBoundingClientRect().top,
+            ),
+        ),
+      );
+    expect(remarksBelow).toEqual([]);
     const end = await page
       .locator('body > footer')
       .evaluate((footer) => footer.getBoundingClientRect().bottom + scrollY);

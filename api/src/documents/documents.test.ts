@@ -30,17 +30,19 @@ describeOnDatabases('documents', (database) => {
   };
   const open = (app: App, link: string) => app.app.request(link.replace(site, ''));
 
-  test('that the site has are sent as links to save them; the others are announced', async () => {
+  test('that the site has are sent as links to save them; the others are announced, also the certificate whose facts it has', async () => {
     const app = testApp(database());
     const { property, plain, toAgency, links, state } = await ask(app, { documents: ['plans', 'epc', 'soil'] });
-    expect(toAgency).toContain('Al verstuurd door de website: Plannen, Energieprestatiecertificaat (EPC)');
-    expect(toAgency).toContain('Nog zelf te versturen: Bodemattest');
+    expect(toAgency).toContain('Al verstuurd door de website: Plannen\n');
+    expect(toAgency).toContain('Nog zelf te versturen: Energieprestatiecertificaat (EPC), Bodemattest');
     expect(state).toBe('stored');
     const [stored] = await database().select().from(properties).where(eq(properties.id, property));
     const papers = links.filter((link) => link.includes('/documents/'));
     expect(papers).toHaveLength((stored?.plans.length ?? 0) + 1);
     expect(plain).toContain('The links work until 22-7-2026.');
-    expect(plain).toMatch(/We will send you these documents ourselves.*Soil certificate\./);
+    expect(plain).toMatch(
+      /We will send you these documents ourselves.*Energy performance certificate \(EPC\), Soil certificate\./,
+    );
 
     const plan = await open(app, papers[0] ?? '');
     expect(plan.headers.get('content-disposition')).toBe(`attachment; filename="${property}-1.png"`);

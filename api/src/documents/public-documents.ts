@@ -115,7 +115,7 @@ const readProperty = async (database: Database, id: string): Promise<PropertyRow
   )[0];
 
 /**
- * The requested documents: links to those that the site has, valid for seven days, and those that the agency sends by
+ * The requested documents: links to what the site has of them, valid for seven days, and those that the agency sends by
  * hand.
  */
 export const documentLinks = async (
@@ -137,8 +137,10 @@ export const documentLinks = async (
     const seal = sealText(secret, purpose, JSON.stringify({ property, language, until: until.getTime(), ...what }));
     return new URL(documentPath + seal, siteUrl).href;
   };
+  const uploadsOf = (code: DocumentCode) =>
+    storedDocuments.filter((row) => row.documentKind === code && mayVisitorsHave(row));
   const linksTo = (code: DocumentCode): [name: string, url: string][] => {
-    const ofCode = storedDocuments.filter((row) => row.documentKind === code && mayVisitorsHave(row));
+    const ofCode = uploadsOf(code);
     if (ofCode.length > 0)
       return ofCode.map(({ id, name }) => [
         fillText(mailFrameMessages[language].pair, { name: words.codes.documents[code], value: name }),
@@ -147,7 +149,9 @@ export const documentLinks = async (
     const names = stored && isOwn(code) ? ownKinds[code].names(stored, words) : [];
     return names.map((name, index) => [name, linkTo({ code, index })]);
   };
-  return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => linksTo(code).length === 0), until };
+  // The energy facts are not the certificate that was requested.
+  const isSent = (code: DocumentCode) => linksTo(code).length > 0 && (code !== 'epc' || uploadsOf(code).length > 0);
+  return { links: codes.flatMap(linksTo), byHand: codes.filter((code) => !isSent(code)), until };
 };
 
 /** Whether the same person recently requested all of these, so that they are on their way or were sent. */

@@ -218,6 +218,6 @@ export const de: MailMessages = {
     total: 'Gesamter Primärenergieverbrauch',
     co2: 'CO₂-Ausstoß',
     expires: 'Gültig bis',
-    source: 'Diese Angaben stammen aus dem Energieausweis, den Sie bei uns einsehen können.',
+    source: 'Diese Angaben stammen aus dem Energieausweis, den wir Ihnen selbst senden.',
   },
 };

@@ -218,6 +218,6 @@ export const en: MailMessages = {
     total: 'Total primary energy use',
     co2: 'CO₂ emissions',
     expires: 'Valid until',
-    source: 'These details are taken from the certificate, which you may consult at our office.',
+    source: 'These details are taken from the certificate, which we will send you ourselves.',
   },
 };

@@ -218,6 +218,6 @@ export const fr: MailMessages = {
     total: 'Consommation totale d’énergie primaire',
     co2: 'Émissions de CO₂',
     expires: 'Valable jusqu’au',
-    source: 'Ces données proviennent du certificat, que vous pouvez consulter chez nous.',
+    source: 'Ces données proviennent du certificat, que nous vous envoyons nous-mêmes.',
   },
 };

@@ -223,6 +223,6 @@ export const nl: MailMessages = {
     total: 'Totaal primair energieverbruik',
     co2: 'CO₂-uitstoot',
     expires: 'Geldig tot en met',
-    source: 'Deze gegevens komen uit het certificaat; het certificaat zelf kunt u bij ons inkijken.',
+    source: 'Deze gegevens komen uit het certificaat, dat wij u zelf sturen.',
   },
 };

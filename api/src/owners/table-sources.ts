@@ -48,6 +48,10 @@ export const expiryOf = (expires: string | null, today: string): OwnerRow['expir
 
 const countOf = sql<number>`sum(${viewTotals.visits})`.mapWith(Number);
 
+/** The name of a contact person: nothing where nobody was noted, and words for one who is no longer known. */
+const personOf = (id: string | number | null, name: string | null, words: OwnerTableMessages): string | null =>
+  id === null ? null : (name ?? words.personGone);
+
 /** The tables of the owner portal. Visitors are masked here, before anything leaves the API. */
 export const tableSources: Record<OwnerTable, TableSource> = {
   // The visits that the agency recorded, and the appointments of visitors that are not recorded yet.
@@ -58,18 +62,25 @@ export const tableSources: Record<OwnerTable, TableSource> = {
       const words = ownerTableMessages[view.language];
       const text = textIn(view);
       const since = await ownedSince(database, { ownerId, subjectId });
+      const agentId = sql<number | null>`coalesce(${appointments.agentId}, ${properties.managerId})`;
       const noted = await database
         .select({ visit: subjectVisits, contact: people.name })
         .from(subjectVisits)
         .leftJoin(people, eq(people.id, subjectVisits.contactId))
         .where(and(eq(subjectVisits.subjectId, subjectId), since ? gte(subjectVisits.startsAt, since) : undefined));
       const booked = await database
-        .select({ id: requests.id, startsAt: appointments.startsAt, data: requests.data, contact: people.name })
+        .select({
+          id: requests.id,
+          startsAt: appointments.startsAt,
+          data: requests.data,
+          agentId,
+          contact: people.name,
+        })
         .from(appointments)
         .innerJoin(requests, eq(requests.id, appointments.requestId))
         .leftJoin(subjectVisits, eq(subjectVisits.requestId, requests.id))
         .leftJoin(properties, eq(properties.id, requests.subjectId))
-        .leftJoin(people, eq(people.id, sql`coalesce(${appointments.agentId}, ${properties.managerId})`))
+        .leftJoin(people, eq(people.id, agentId))
         .where(
           and(
             eq(requests.subjectId, subjectId),
@@ -78,22 +89,22 @@ export const tableSources: Record<OwnerTable, TableSource> = {
           ),
         );
       return [
-        ...noted.map(({ visit: { id, startsAt, visitor, status, feedback }, contact }) => ({
+        ...noted.map(({ visit: { id, startsAt, visitor, status, feedback, contactId }, contact }) => ({
           id,
           cells: [
             startsAt.toISOString(),
             maskedName(visitor),
-            contact ?? words.personGone,
+            personOf(contactId, contact, words),
             words.visit[status],
             feedback && maskedText(text(feedback)),
           ],
         })),
-        ...booked.map(({ id, startsAt, data, contact }) => ({
+        ...booked.map(({ id, startsAt, data, agentId, contact }) => ({
           id,
           cells: [
             startsAt.toISOString(),
             maskedVisitor(data),
-            contact ?? words.personGone,
+            personOf(agentId, contact, words),
             // Only the agency knows whether the visit took place.
             words.visit[startsAt > now ? 'planned' : 'unreported'],
             null,
@@ -116,12 +127,12 @@ export const tableSources: Record<OwnerTable, TableSource> = {
         .where(
           and(eq(communications.subjectId, subjectId), since ? gte(communications.day, brusselsDay(since)) : undefined),
         );
-      return mailRows.map(({ sent: { id, day, type, subject, comment, status }, contact }) => ({
+      return mailRows.map(({ sent: { id, day, type, subject, comment, status, contactId }, contact }) => ({
         id,
         cells: [
           day,
           words.communication[type],
-          contact ?? words.personGone,
+          personOf(contactId, contact, words),
           maskedText(text(subject)),
           comment && maskedText(text(comment)),
           words.status[status],
@@ -193,23 +204,25 @@ export const tableSources: Record<OwnerTable, TableSource> = {
           words.document[stockDocumentKinds[kindOf(documentKind)]],
           brusselsDay(createdAt),
           // A document from a feed counts as sent by the agency.
-          staffId === null ? null : (contact ?? words.personGone),
+          personOf(staffId, contact, words),
           null,
         ],
         link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
       }));
-      const ownDocuments = ownerRows.map(({ document: { id, day, kind, name, expires, senderId }, contact }) => ({
-        id,
-        cells: [
-          name,
-          words.document[kind],
-          day,
-          senderId === null ? (contact ?? words.personGone) : words.you,
-          expires,
-        ],
-        link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
-        expiry: expiryOf(expires, brusselsDay(now)),
-      }));
+      const ownDocuments = ownerRows.map(
+        ({ document: { id, day, kind, name, expires, senderId, contactId }, contact }) => ({
+          id,
+          cells: [
+            name,
+            words.document[kind],
+            day,
+            senderId === null ? personOf(contactId, contact, words) : words.you,
+            expires,
+          ],
+          link: ownerFilePath('ownerDocument', { id }, { language: view.language }),
+          expiry: expiryOf(expires, brusselsDay(now)),
+        }),
+      );
       return [...ownDocuments, ...ofDesk];
     },
   },

@@ -5,7 +5,7 @@ import { languages } from '@rowhouse/shared/domain/language';
 import { goodRequests } from '@rowhouse/shared/platform/testing/requests';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { eq, isNull } from '../database/orm.ts';
+import { and, eq, isNull } from '../database/orm.ts';
 import {
   onlineMedia,
   outbox,
@@ -175,14 +175,23 @@ describeOnDatabases('the tables of an owner’s property', (database) => {
     await database().delete(stockChanges).where(eq(stockChanges.field, 'ownerId'));
   });
 
-  test('show when a person has left, and warn of what expires', async () => {
-    const calendar = await table({ table: 'calendar', language: 'en', q: 'person not found' });
-    expect(calendar.total).toBe(2);
+  test('show when a person has left, nothing where nobody was noted, and warn of what expires', async () => {
+    const ofPaper = (kind: typeof ownerDocuments.$inferSelect.kind) =>
+      and(eq(ownerDocuments.subjectId, '1001'), eq(ownerDocuments.kind, kind));
+    const set = (kind: typeof ownerDocuments.$inferSelect.kind, contactId: number | null, expires: string | null) =>
+      database().update(ownerDocuments).set({ contactId, expires }).where(ofPaper(kind));
+    await set('mandate', null, null);
+    await set('electricity', 0, '2026-07-14');
+    await set('soil', 1, '2026-08-01');
     const { rows } = await table({ table: 'documents', sort: 'expires' });
-    const expiry = (kind: string) => rows.find(({ cells }) => cells[1] === kind)?.expiry;
-    expect(expiry('Elektrische keuring')).toBe('over');
-    expect(expiry('Bodemattest')).toBe('soon');
-    expect(expiry('Energieprestatiecertificaat')).toBeNull();
+    const rowOf = (kind: string) => {
+      const row = rows.find(({ cells }) => cells[1] === kind);
+      return [row?.cells[3], row?.expiry];
+    };
+    expect(rowOf('Bemiddelingsopdracht')).toEqual([null, null]);
+    expect(rowOf('Elektrische keuring')).toEqual(['Persoon niet gevonden', 'over']);
+    expect(rowOf('Bodemattest')).toEqual([expect.stringMatching(/^\p{Lu}/u), 'soon']);
+    expect(rowOf('Energieprestatiecertificaat')).toEqual([expect.any(String), null]);
     await database().delete(ownerDocuments).where(eq(ownerDocuments.subjectId, '1001'));
     expect(await table({ table: 'documents' })).toMatchObject({ rows: [], total: 0, all: 0 });
   });

@@ -1,6 +1,6 @@
 import { type PropertyField, propertyFields } from '@rowhouse/shared/contract/property-fields';
 import { isOffered } from '@rowhouse/shared/domain/availability';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay, brusselsMoment } from '@rowhouse/shared/domain/date';
 import { languages } from '@rowhouse/shared/domain/language';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { hiddenRadius } from '@rowhouse/shared/domain/shown-place';
@@ -109,6 +109,21 @@ describeOnDatabases('a property', (database) => {
       const isFlemish = postalRegion(zip) === 'flanders';
       expect(energyDuty !== null, id).toBe(goal === 'sale' && isHome && isBad && isFlemish);
     }
+  });
+
+  test('is available now from its day on, in Brussels', async () => {
+    const app = testApp(database());
+    const day = String(shown('2001').fields.availableFrom);
+    const midnight = brusselsMoment(`${day}T00:00:00`).getTime();
+    for (const [time, isNow] of [
+      [midnight - 1, false],
+      [midnight, true],
+    ] as const) {
+      app.setTime(new Date(time).toISOString());
+      const { availableNow } = await outputOf('property', app.get('/properties/2001?language=nl'));
+      expect(availableNow).toBe(isNow);
+    }
+    expect(shown('1001').availableNow).toBe(false);
   });
 
   test('has its films', async () => {

@@ -1,5 +1,5 @@
 import { countryName, countryOfId } from '@rowhouse/shared/domain/country';
-import { brusselsDay } from '@rowhouse/shared/domain/date';
+import { brusselsDay, isDay } from '@rowhouse/shared/domain/date';
 import { energyDutyOf } from '@rowhouse/shared/domain/energy-duty';
 import { shownStatuses } from '@rowhouse/shared/domain/stock-status';
 import { hrefFor } from '@rowhouse/shared/routes';
@@ -34,11 +34,13 @@ export const property =
     const publicPlace = shownPlaceOf(home);
     const near = await readCards(database, await similarIds(database, derivedColumns(home), mostSimilar));
     const asCard = cardOf(row, view);
+    const today = brusselsDay(now());
     const duty = energyDutyOf(
       { ...asCard, label: asCard.energy.label, countryId: row.countryId },
       view.settings.energyDuties,
-      brusselsDay(now()),
+      today,
     );
+    const { availableFrom } = stored.fields;
     const paths = pathsOf(row, view.settings.languages.fallbacks);
     return {
       ...asCard,
@@ -52,6 +54,7 @@ export const property =
       plans: picturesOf(stored.plans, text),
       videos: videosOf(stored.videos),
       energyDuty: duty && { since: duty.since, target: duty.target, years: duty.years[language] },
+      availableNow: typeof availableFrom === 'string' && isDay(availableFrom) && availableFrom <= today,
       fields: shownFields(stored, text),
       project: project ? { id: project.id, title: text(project.titles) } : null,
       manager: manager && personOf(manager, text),

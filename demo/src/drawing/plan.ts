@@ -29,12 +29,17 @@ interface Layout {
 
 const areaOf = (columns: readonly Room[][]): number => columns.flat().reduce((sum, { area }) => sum + area, 0);
 
+/** The width of a floor in metres; `house` gives its proportions. */
+export const floorWidth = (house: Random, { back, front }: Floor): number => {
+  const hall = hallDepth * house.between(1.45, 1.65);
+  const area = areaOf(back) + areaOf(front);
+  return (hall + Math.sqrt(hall ** 2 + (4 * area * hall) / hallDepth)) / 2;
+};
+
 // Every room gets exactly its area: a row is as deep as its rooms need together, a column as wide.
-const layoutOf = (floor: Floor, proportion: number): Layout => {
-  const [back, front] = [areaOf(floor.back), areaOf(floor.front)];
-  const area = back + front;
-  const width = (hallDepth * proportion + Math.sqrt((hallDepth * proportion) ** 2 + 4 * area * proportion)) / 2;
-  const height = area / width + hallDepth;
+const layoutOf = (floor: Floor, width: number): Layout => {
+  const back = areaOf(floor.back);
+  const height = (back + areaOf(floor.front)) / width + hallDepth;
   const scale = Math.min(1180 / width, 690 / height);
   const outer: Box = {
     x: 750 - (width * scale) / 2,
@@ -272,7 +277,7 @@ const scaleBar = ({ outer, scale }: Layout): string => {
 
 /** One floor on paper, with the areas and measures of its rooms; `house` gives its proportions. */
 export const plan = (random: Random, house: Random, floor: Floor): string => {
-  const layout = layoutOf(floor, house.between(1.45, 1.65));
+  const layout = layoutOf(floor, floorWidth(house, floor));
   const { outer, hall, rooms, scale } = layout;
   const grid = steps(0, 1501, 50)
     .map((at) => `M${at} 0v1000M0 ${at}h1500`)

@@ -127,7 +127,7 @@ export const saleRonseOthers: Planned[] = [
     bedrooms: 3,
     year: 2026,
     epc: 0,
-    traits: ['garden', 'terrace', 'parking', 'heat-pump', 'solar', 'charging', 'automation'],
+    traits: ['garden', 'terrace', 'garage', 'heat-pump', 'solar', 'charging', 'automation'],
     from: true,
   },
   {

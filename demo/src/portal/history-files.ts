@@ -1,4 +1,6 @@
-import type { HistoryFile, OwnerFile } from '@rowhouse/shared/contract/stock';
+import type { HistoryFile, OwnerFile, StockFields } from '@rowhouse/shared/contract/stock';
+import { factsOf } from '../facts.ts';
+import { fieldsOf } from '../fields.ts';
 import { managers, owners } from '../people.ts';
 import { plans } from '../plan/plans.ts';
 import { asForSale, projects } from '../projects/project-files.ts';
@@ -6,10 +8,18 @@ import { totalsOf } from '../view-totals.ts';
 import { visitsOf } from '../visits.ts';
 import { portalOf } from './portal-rows.ts';
 
+// The ground of a project has papers, its homes have none before they are built.
+const ofSite: StockFields = { groundCertificate: 'conform', planningInformation: 'residential' };
+
 // A project with its own website has no page here that could be visited.
 const subjects = [
-  ...plans.map((plan) => ({ ...plan, built: true, isShown: true })),
-  ...projects.map((project) => ({ ...asForSale(project), built: false, isShown: !project.externalUrl })),
+  ...plans.map((plan) => ({ ...plan, built: true, isShown: true, fields: fieldsOf(plan, factsOf(plan)) })),
+  ...projects.map((project) => ({
+    ...asForSale(project),
+    built: false,
+    isShown: !project.externalUrl,
+    fields: ofSite,
+  })),
 ];
 
 const owned = subjects.filter(({ owner }) => owner);
@@ -18,6 +28,7 @@ const portal = (subject: (typeof subjects)[number], today: string) =>
   portalOf(subject, today, managers, {
     asks: subject.built ? 'contact-me' : 'contact-construction',
     built: subject.built,
+    fields: subject.fields,
     turn: owned.indexOf(subject),
   });
 

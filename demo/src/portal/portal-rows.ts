@@ -1,24 +1,44 @@
-import type { HistoryFile, OwnerFile } from '@rowhouse/shared/contract/stock';
+import type { HistoryFile, OwnerFile, StockFields } from '@rowhouse/shared/contract/stock';
 import { momentOf as at, dayAfter } from '../days.ts';
+import { energyDays } from '../fields-duties.ts';
 import type { Plan } from '../plan/plan.ts';
 import { randomOf } from '../random.ts';
 import { feedbacks, fromPlans, media, messages, questions, visitors } from './words.ts';
 
 const year = 365;
-// The id of an agent who has left the agency; no team member has it.
-const gone = 0;
-
 type DocumentKind = OwnerFile['documents'][number]['kind'];
 type RequestKind = HistoryFile['requests'][number]['kind'];
 
-const papers: { kind: DocumentKind; name: string; ago: number; lasts: number | null }[] = [
-  { kind: 'mandate', name: 'Bemiddelingsopdracht', ago: 360, lasts: null },
-  { kind: 'energy', name: 'EPC', ago: 352, lasts: 3650 },
-  { kind: 'electricity', name: 'Elektrische keuring', ago: 340, lasts: 300 },
-  { kind: 'soil', name: 'Bodemattest', ago: 320, lasts: 365 },
-  { kind: 'plan', name: 'Plannen', ago: 318, lasts: null },
-  { kind: 'town', name: 'Stedenbouwkundige inlichtingen', ago: 150, lasts: 365 },
-];
+interface Paper {
+  kind: DocumentKind;
+  name: string;
+  day: string;
+  expires: string | null;
+}
+
+// An inspection of the wiring holds for 25 years; after a bad one, the works must be done within a year and a half.
+const wiringDays = { conform: 9131, bad: 548 };
+
+/** The papers in a home's file on a day: of its certificates, those that its fields name, as they name them. */
+export const papersOf = (fields: StockFields, today: string): Paper[] => {
+  const paper = (kind: DocumentKind, name: string, ago: number, lasts: number | null = null): Paper => {
+    const day = dayAfter(today, -ago);
+    return { kind, name, day, expires: lasts === null ? null : dayAfter(day, lasts) };
+  };
+  const { energyExpiryDate: energy, electricityCertificate: wiring, groundCertificate, planningInformation } = fields;
+  return [
+    paper('mandate', 'Bemiddelingsopdracht', 360),
+    ...(typeof energy === 'string'
+      ? [{ kind: 'energy' as const, name: 'EPC', day: dayAfter(energy, -energyDays), expires: energy }]
+      : []),
+    ...(wiring
+      ? [paper('electricity', 'Elektrische keuring', 340, wiringDays[wiring === 'conform' ? 'conform' : 'bad'])]
+      : []),
+    ...(groundCertificate ? [paper('soil', 'Bodemattest', 320, 365)] : []),
+    paper('plan', 'Plannen', 318),
+    ...(planningInformation ? [paper('town', 'Stedenbouwkundige inlichtingen', 150, 365)] : []),
+  ];
+};
 
 // As people write them.
 const phoneOf = (index: number): string => {
@@ -31,21 +51,20 @@ const phoneOf = (index: number): string => {
       : `0${digits}`;
 };
 
-const ofAHouse: ReadonlySet<DocumentKind> = new Set(['energy', 'electricity']);
-
 /**
  * A year of history for an owner's property or project: visits, messages, publications and documents. `today` is the
- * day the demo is made, `asks` the form that visitors ask with, `turn` its position among those with an owner. A
- * project that is not built yet has no documents of a house, and homes that are gone have no planned visits.
+ * day the demo is made, `asks` the form that visitors ask with, `turn` its position among those with an owner, `fields`
+ * what its page says. Homes that are gone have no planned visits.
  */
 export const portalOf = (
   { id, goal, gone: isGone }: Pick<Plan, 'id' | 'goal' | 'gone'>,
   today: string,
   managers: readonly number[],
-  { asks, built, turn }: { asks: RequestKind; built: boolean; turn: number },
+  { asks, built, turn, fields }: { asks: RequestKind; built: boolean; turn: number; fields: StockFields },
 ) => {
   const random = randomOf(`portal ${id}`);
-  const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? gone;
+  const first = managers[0] ?? null;
+  const manager = () => managers[random.whole(0, Math.max(0, managers.length - 1))] ?? first;
   const visitCount = goal === 'rent' ? 14 : 22;
   const past = Array.from({ length: visitCount }, (_, index) => {
     const day = dayAfter(today, -Math.round((year * (visitCount - index)) / (visitCount + 1)) + random.whole(-4, 4));
@@ -54,7 +73,7 @@ export const portalOf = (
       id: `past-${index + 1}`,
       startsAt: at(day, random.whole(8, 16), random.pick([0, 15, 30, 45])),
       visitor: random.pick(visitors),
-      contact: index < 2 ? gone : manager(),
+      contact: index < 2 ? first : manager(),
       status: cancelled ? ('cancelled' as const) : ('done' as const),
       feedback: !cancelled && random.chance(0.8) ? random.pick(built ? feedbacks : fromPlans) : null,
     };
@@ -65,7 +84,7 @@ export const portalOf = (
     id: `planned-${ahead}`,
     startsAt: at(dayAfter(today, ahead), 8 + (turn % 9), 30),
     visitor: random.pick(visitors),
-    contact: managers[turn % managers.length] ?? gone,
+    contact: managers[turn % managers.length] ?? first,
     status: 'planned' as const,
     feedback: null,
   }));
@@ -75,7 +94,7 @@ export const portalOf = (
       id: `message-${index + 1}`,
       day: dayAfter(today, -year + 4 + index * 14),
       ...message,
-      contact: index < 3 ? gone : manager(),
+      contact: index < 3 ? first : manager(),
       status: index > 23 ? ('open' as const) : index % 4 === 0 ? ('answered' as const) : ('closed' as const),
     };
   });
@@ -109,17 +128,13 @@ export const portalOf = (
     since: dayAfter(today, -year + index * 9),
     until: index === 3 ? dayAfter(today, -120) : null,
   }));
-  const documents = papers
-    .filter(({ kind }) => built || !ofAHouse.has(kind))
-    .map(({ kind, name, ago, lasts }, index) => ({
-      file: `${kind}-${id}.pdf`,
-      subject: id,
-      day: dayAfter(today, -ago),
-      kind,
-      name: `${name} ${id}.pdf`,
-      expires: lasts === null ? null : dayAfter(today, lasts - ago),
-      contact: index === 0 ? gone : manager(),
-    }));
+  const documents = papersOf(fields, today).map((paper, index) => ({
+    ...paper,
+    file: `${paper.kind}-${id}.pdf`,
+    subject: id,
+    name: `${paper.name} ${id}.pdf`,
+    contact: index === 0 ? first : manager(),
+  }));
   return {
     visits: isGone ? past : [...past, ...planned],
     communications: sent,

@@ -1,14 +1,19 @@
 import { texts } from '../texts.ts';
 import type { Sentences } from './openings.ts';
 
-/** The location, for people who will work, store or park there. */
-export const businessPlaces: Sentences = [
+/** The location of what lies outside the town. */
+export const ringPlaces: Sentences = [
   texts(
     'De ring rond Ronse en de weg naar Oudenaarde liggen op enkele minuten.',
     'Le ring de Renaix et la route d’Audenarde sont à quelques minutes.',
     'The Ronse ring road and the road to Oudenaarde are minutes away.',
     'Die Umgehungsstraße von Ronse und die Straße nach Oudenaarde liegen wenige Minuten entfernt.',
   ),
+];
+
+/** The location, for people who will work, store or park there. */
+export const businessPlaces: Sentences = [
+  ...ringPlaces,
   texts(
     'De ligging is goed zichtbaar en er zijn parkeerplaatsen in de straat.',
     'L’emplacement est bien visible et la rue offre des places de stationnement.',

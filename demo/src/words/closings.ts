@@ -91,15 +91,15 @@ export const viagerSentence = texts(
 
 export const stationSentences: Sentences = [
   texts(
-    'Pendelaars zijn te voet in minder dan tien minuten aan het station.',
-    'Les navetteurs sont à la gare en moins de dix minutes à pied.',
-    'For commuters, the station is less than ten minutes’ walk away.',
-    'Pendler sind in weniger als zehn Minuten zu Fuß am Bahnhof.',
+    'Wie pendelt, kan te voet naar het station.',
+    'Les navetteurs peuvent se rendre à la gare à pied.',
+    'Commuters can walk to the station.',
+    'Pendler können zu Fuß zum Bahnhof gehen.',
   ),
   texts(
-    'De trein neemt u om de hoek.',
-    'Le train se prend au coin de la rue.',
-    'The station is just around the corner.',
-    'Der Bahnhof liegt gleich um die Ecke.',
+    'Wie de trein neemt, kan de auto laten staan.',
+    'Pour prendre le train, on peut laisser la voiture à la maison.',
+    'If you take the train, you can leave the car at home.',
+    'Wer den Zug nimmt, kann das Auto stehen lassen.',
   ),
 ];

@@ -2,6 +2,22 @@ import type { Kind } from '../plan/plan.ts';
 import { texts } from '../texts.ts';
 import type { Sentences } from './openings.ts';
 
+/** Layouts that name no floor above another. */
+export const singleStorey: Sentences = [
+  texts(
+    'U komt binnen in een hal met vestiaire en gastentoilet. Daarachter liggen de woonkamer en een keuken waar plaats is voor een grote tafel; het nachtgedeelte telt {bedrooms} en {bathrooms}.',
+    'On entre par un hall avec vestiaire et toilette d’invités. Suivent le salon et une cuisine où une grande table trouve sa place\u00a0; la partie nuit compte {bedrooms} et {bathrooms}.',
+    'You enter through a hall with a cloakroom and guest toilet. Beyond it are the living room and a kitchen with space for a large table; the bedroom area has {bedrooms} and {bathrooms}.',
+    'Sie betreten das Haus durch eine Diele mit Garderobe und Gästetoilette. Dahinter liegen das Wohnzimmer und eine Küche mit Platz für einen großen Tisch; der Schlafbereich umfasst {bedrooms} und {bathrooms}.',
+  ),
+  texts(
+    'De keuken is het hart van het huis, met daarnaast een berging en wasplaats. Met {bedrooms} en {bathrooms} heeft iedereen zijn plek.',
+    'La cuisine est le cœur de la maison, avec buanderie et réserve attenantes. Avec {bedrooms} et {bathrooms}, chacun a sa place.',
+    'The kitchen is the heart of the house, with a store room and a laundry room beside it. With {bedrooms} and {bathrooms}, everyone has a space of their own.',
+    'Die Küche ist das Herz des Hauses, daneben liegen Abstellraum und Waschküche. Es gibt {bedrooms} und {bathrooms}, sodass jeder seinen Platz hat.',
+  ),
+];
+
 const house: Sentences = [
   texts(
     'Beneden lopen zithoek, eetplaats en keuken in elkaar over; boven vindt u {bedrooms} en {bathrooms}.',
@@ -15,18 +31,7 @@ const house: Sentences = [
     'The living space is at the back, with views outside. Upstairs there are {bedrooms}, {bathrooms} and a separate toilet.',
     'Der Wohnraum liegt nach hinten, mit Blick ins Freie. Im Obergeschoss finden Sie {bedrooms}, {bathrooms} und eine separate Toilette.',
   ),
-  texts(
-    'U komt binnen in een hal met vestiaire en gastentoilet. Daarachter liggen de woonkamer en een keuken waar plaats is voor een grote tafel; het nachtgedeelte telt {bedrooms} en {bathrooms}.',
-    'On entre par un hall avec vestiaire et toilette d’invités. Suivent le salon et une cuisine où une grande table trouve sa place\u00a0; la partie nuit compte {bedrooms} et {bathrooms}.',
-    'You enter through a hall with a cloakroom and guest toilet. Beyond it are the living room and a kitchen with space for a large table; the bedroom area has {bedrooms} and {bathrooms}.',
-    'Sie betreten das Haus durch eine Diele mit Garderobe und Gästetoilette. Dahinter liegen das Wohnzimmer und eine Küche mit Platz für einen großen Tisch; der Schlafbereich umfasst {bedrooms} und {bathrooms}.',
-  ),
-  texts(
-    'De keuken is het hart van het huis, met daarnaast een berging en wasplaats. Met {bedrooms} en {bathrooms} heeft iedereen zijn plek.',
-    'La cuisine est le cœur de la maison, avec buanderie et réserve attenantes. Avec {bedrooms} et {bathrooms}, chacun a sa place.',
-    'The kitchen is the heart of the house, with a store room and a laundry room beside it. With {bedrooms} and {bathrooms}, everyone has a space of their own.',
-    'Die Küche ist das Herz des Hauses, daneben liegen Abstellraum und Waschküche. Es gibt {bedrooms} und {bathrooms}, sodass jeder seinen Platz hat.',
-  ),
+  ...singleStorey,
   texts(
     'Een brede doorgang verbindt salon en eetkamer, die samen de hele diepte van het huis innemen. Verder zijn er {bedrooms}, {bathrooms} en ruim bergruimte.',
     'Un large passage relie le salon à la salle à manger, qui occupent ensemble toute la profondeur de la maison. S’y ajoutent {bedrooms}, {bathrooms} et de nombreux rangements.',

@@ -92,10 +92,10 @@ export const semiOpenings = [
 
 export const villaOpenings = [
   texts(
-    'Ver van de straat, omringd door groen en toch op enkele minuten van de winkels: deze villa van {surface} ligt op een perceel van {plot}.',
-    'En retrait de la rue, entourée de verdure et pourtant à quelques minutes des commerces\u00a0: cette villa de {surface} occupe un terrain de {plot}.',
-    'Set back from the road, surrounded by greenery and yet minutes from the shops: this {surface} villa stands on a plot of {plot}.',
-    'Von der Straße zurückgesetzt, von Grün umgeben und doch wenige Minuten von den Geschäften: Diese Villa mit {surface} liegt auf einem Grundstück von {plot}.',
+    'Ver van de straat, omringd door groen en toch op fietsafstand van de winkels: deze villa van {surface} ligt op een perceel van {plot}.',
+    'En retrait de la rue, entourée de verdure et pourtant à portée de vélo des commerces\u00a0: cette villa de {surface} occupe un terrain de {plot}.',
+    'Set back from the road, surrounded by greenery and yet a short cycle ride from the shops: this {surface} villa stands on a plot of {plot}.',
+    'Von der Straße zurückgesetzt, von Grün umgeben und doch mit dem Fahrrad schnell bei den Geschäften: Diese Villa mit {surface} liegt auf einem Grundstück von {plot}.',
   ),
   texts(
     'Grote glaspartijen, strakke lijnen en {surface} op maat van wie van ruimte houdt: deze villa dateert van {year}.',
@@ -116,10 +116,10 @@ export const villaOpenings = [
     'Alles für den Alltag liegt im Erdgeschoss dieser Villa mit {surface} auf {plot}.',
   ),
   texts(
-    'Wie privacy zoekt, heeft ze hier aan alle kanten: {plot} tuin rond een villa van {surface}.',
-    'L’intimité, ici, est assurée de tous côtés\u00a0: {plot} de jardin autour d’une villa de {surface}.',
-    'If you are looking for privacy, you have it here on every side: {plot} of garden around a villa of {surface}.',
-    'Wer Privatsphäre sucht, hat sie hier auf allen Seiten: {plot} Garten rund um eine Villa mit {surface}.',
+    'Wie privacy zoekt, heeft ze hier aan alle kanten: {plot} grond rond een villa van {surface}.',
+    'L’intimité, ici, est assurée de tous côtés\u00a0: {plot} de terrain autour d’une villa de {surface}.',
+    'If you are looking for privacy, you have it here on every side: {plot} of land around a villa of {surface}.',
+    'Wer Privatsphäre sucht, hat sie hier auf allen Seiten: {plot} Grund rund um eine Villa mit {surface}.',
   ),
 ] as const;
 

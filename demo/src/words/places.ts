@@ -5,10 +5,10 @@ import type { Sentences } from './openings.ts';
 /** Sentences for properties with land, which are around Ronse rather than in it. */
 export const greenPlaces: Sentences = [
   texts(
-    'U woont tussen de heuvels van de Vlaamse Ardennen, met de bus om de hoek.',
-    'Vous habitez au milieu des collines des Ardennes flamandes, avec un bus à deux pas.',
-    'You live among the hills of the Flemish Ardennes, with a bus stop around the corner.',
-    'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, mit einer Bushaltestelle um die Ecke.',
+    'U woont tussen de heuvels van de Vlaamse Ardennen, met het centrum van Ronse op fietsafstand.',
+    'Vous habitez au milieu des collines des Ardennes flamandes, avec le centre de Renaix à portée de vélo.',
+    'You live among the hills of the Flemish Ardennes, within cycling distance of the centre of Ronse.',
+    'Sie wohnen zwischen den Hügeln der Flämischen Ardennen, und das Zentrum von Ronse ist mit dem Fahrrad gut erreichbar.',
   ),
   texts(
     'De wandelpaden van het Muziekbos beginnen op tien minuten van de deur.',
@@ -28,10 +28,10 @@ export const greenPlaces: Sentences = [
 export const places: Record<CityKey, Sentences> = {
   ronse: [
     texts(
-      'De Grote Markt, scholen en het station van Ronse bereikt u te voet.',
-      'La Grand-Place, les écoles et la gare de Renaix se rejoignent à pied.',
-      'The market square, schools and Ronse station are within walking distance.',
-      'Marktplatz, Schulen und der Bahnhof von Ronse sind zu Fuß erreichbar.',
+      'De Grote Markt en de scholen van Ronse bereikt u te voet.',
+      'La Grand-Place et les écoles de Renaix se rejoignent à pied.',
+      'The market square and the schools of Ronse are within walking distance.',
+      'Marktplatz und Schulen von Ronse sind zu Fuß erreichbar.',
     ),
     texts(
       'De wandelpaden van het Muziekbos beginnen op tien minuten van de deur.',
@@ -78,10 +78,10 @@ export const places: Record<CityKey, Sentences> = {
       'Entlang der Schelde lässt es sich kilometerweit ohne Autos radeln oder spazieren.',
     ),
     texts(
-      'Winkels, ziekenhuis en station van Oudenaarde zijn vlakbij.',
-      'Les commerces, l’hôpital et la gare d’Audenarde sont tout proches.',
-      'Oudenaarde’s shops, hospital and station are all close by.',
-      'Geschäfte, Krankenhaus und Bahnhof von Oudenaarde sind ganz nah.',
+      'Winkels en scholen van Oudenaarde zijn vlakbij.',
+      'Les commerces et les écoles d’Audenarde sont tout proches.',
+      'Oudenaarde’s shops and schools are close by.',
+      'Geschäfte und Schulen von Oudenaarde sind ganz nah.',
     ),
   ],
   geraardsbergen: [
@@ -102,10 +102,10 @@ export const places: Record<CityKey, Sentences> = {
   ],
   brakel: [
     texts(
-      'Brakel is groen en glooiend, met het centrum op vijf minuten en de kasseihellingen vlakbij.',
-      'Brakel est verte et vallonnée, avec le centre à cinq minutes et les routes pavées toutes proches.',
-      'Brakel is green and rolling, with the centre five minutes away and the cobbled climbs close by.',
-      'Brakel ist grün und hügelig, mit dem Zentrum in fünf Minuten und den Pflasterstraßen in der Nachbarschaft.',
+      'Brakel is groen en glooiend, met het centrum op vijf minuten rijden en de kasseihellingen vlakbij.',
+      'Brakel est verte et vallonnée, avec le centre à cinq minutes en voiture et les routes pavées toutes proches.',
+      'Brakel is green and rolling, with the centre five minutes’ drive away and the cobbled climbs close by.',
+      'Brakel ist grün und hügelig, mit dem Zentrum in fünf Autominuten und den Pflasterstraßen in der Nachbarschaft.',
     ),
   ],
   maarkedal: [
@@ -143,7 +143,7 @@ export const places: Record<CityKey, Sentences> = {
   frasnes: [
     texts(
       'In Frasnes-lez-Anvaing vindt u school, winkels en de RAVeL-fietsroute op wandelafstand.',
-      'À Frasnes-lez-Anvaing, école, commerces et RAVeL se trouvent à quelques pas.',
+      'À Frasnes-lez-Anvaing, école, commerces et RAVeL sont accessibles à pied.',
       'In Frasnes-lez-Anvaing the school, shops and the RAVeL cycle path are a short walk away.',
       'In Frasnes-lez-Anvaing liegen Schule, Läden und der Radweg RAVeL in Gehweite.',
     ),

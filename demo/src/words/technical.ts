@@ -101,10 +101,10 @@ export const renovationSentences: Sentences = [
     'Die letzten größeren Arbeiten stammen aus dem Jahr {renovated}.',
   ),
   texts(
-    'Keuken, badkamer en leidingen zijn uit {renovated}.',
-    'La cuisine, la salle de bains et les conduites datent de {renovated}.',
-    'The kitchen, bathroom and pipework date from {renovated}.',
-    'Küche, Bad und Leitungen stammen aus dem Jahr {renovated}.',
+    'Leidingen en afwerking zijn uit {renovated}.',
+    'Les conduites et les finitions datent de {renovated}.',
+    'The pipework and the finishes date from {renovated}.',
+    'Leitungen und Innenausbau stammen aus dem Jahr {renovated}.',
   ),
 ];
 

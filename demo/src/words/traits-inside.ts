@@ -61,10 +61,10 @@ export const insideSentences: Partial<Record<Trait, Sentences>> = {
   ],
   lift: [
     texts(
-      'De lift stopt op elke verdieping, ook in de kelder.',
-      'L’ascenseur dessert chaque étage, sous-sol compris.',
-      'The lift serves every floor, including the basement.',
-      'Der Aufzug hält auf jeder Etage, auch im Keller.',
+      'De lift stopt op elke verdieping.',
+      'L’ascenseur dessert chaque étage.',
+      'The lift serves every floor.',
+      'Der Aufzug hält auf jeder Etage.',
     ),
     texts(
       'Een lift en een brede gang maken alles drempelloos bereikbaar.',

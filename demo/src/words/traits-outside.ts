@@ -11,10 +11,10 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
       'Der Garten mit {garden} ist nach {orientation} ausgerichtet und ganz eingefriedet.',
     ),
     texts(
-      'Buiten is er {garden} tuin met een haag, een gazon en namiddagzon.',
-      'Dehors vous attendent {garden} de jardin avec haie, pelouse et soleil d’après-midi.',
-      'Outside, {garden} of garden awaits, with a hedge, a lawn and afternoon sun.',
-      'Draußen warten {garden} Garten mit Hecke, Rasen und Nachmittagssonne.',
+      'Buiten is er {garden} tuin met een haag, een gazon en volop licht.',
+      'Dehors vous attendent {garden} de jardin avec haie, pelouse et beaucoup de lumière.',
+      'Outside, {garden} of garden awaits, with a hedge, a lawn and plenty of light.',
+      'Draußen warten {garden} Garten mit Hecke, Rasen und viel Licht.',
     ),
     texts(
       'Achteraan ligt een tuin van {garden}, volwassen aangeplant en makkelijk te onderhouden.',
@@ -25,10 +25,10 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
   ],
   terrace: [
     texts(
-      'Het terras van {terrace} vangt zon tot laat op de dag.',
-      'La terrasse de {terrace} profite du soleil jusque tard dans la journée.',
-      'The terrace of {terrace} catches the sun until late in the day.',
-      'Die Terrasse mit {terrace} hat bis spät am Tag Sonne.',
+      'Het terras van {terrace} ligt uit de wind.',
+      'La terrasse de {terrace} est à l’abri du vent.',
+      'The terrace of {terrace} is sheltered from the wind.',
+      'Die Terrasse mit {terrace} ist windgeschützt.',
     ),
     texts(
       'Op het terras van {terrace} is plaats voor een lange tafel.',
@@ -121,16 +121,16 @@ export const outsideSentences: Partial<Record<Trait, Sentences>> = {
   ],
   parking: [
     texts(
-      'Er hoort een eigen staanplaats bij.',
-      'Un emplacement de parking privatif est compris.',
-      'A private parking space is included.',
-      'Ein eigener Stellplatz gehört dazu.',
+      'Er is eigen parkeergelegenheid.',
+      'Un parking privatif est compris.',
+      'Private parking is included.',
+      'Eine eigene Parkmöglichkeit ist vorhanden.',
     ),
     texts(
-      'Parkeren kan op eigen terrein, pal naast de ingang.',
-      'On stationne sur terrain privé, juste à côté de l’entrée.',
-      'There is private parking right beside the entrance.',
-      'Geparkt wird auf eigenem Grund, direkt neben dem Eingang.',
+      'U parkeert privé, zonder te zoeken.',
+      'On stationne en privé, sans chercher.',
+      'You park privately, without having to look for a space.',
+      'Geparkt wird privat, ohne langes Suchen.',
     ),
   ],
 };

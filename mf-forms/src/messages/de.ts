@@ -379,8 +379,8 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.sign-newsletter.read': 'Finden Sie die E-Mail nicht? Sehen Sie auch im Spam-Ordner nach.',
   'thank-you.documents.title': 'Danke für Ihre Anfrage',
   'thank-you.documents.intro':
-    'Grundrisse und Energieausweis, die schon auf der Website stehen, sind in der E-Mail, die jetzt an Sie unterwegs ist. Die übrigen Dokumente senden wir Ihnen selbst. Was Sie in den letzten sieben Tagen schon angefordert haben, senden wir nicht noch einmal.',
-  'thank-you.documents.read': 'Der Makler stellt die übrigen Dokumente dieser Immobilie zusammen.',
+    'Die Dokumente, die schon auf der Website stehen, finden Sie in der E-Mail, die jetzt an Sie unterwegs ist. Die übrigen senden wir Ihnen selbst. Was Sie in den letzten sieben Tagen schon angefordert haben, senden wir nicht noch einmal.',
+  'thank-you.documents.read': 'Was noch nicht auf der Website steht, stellt der Makler für Sie zusammen.',
   'thank-you.arrived': 'Ihr erster Versuch war schon angekommen. Wir haben alles einmal erhalten.',
   'thank-you.repeated': 'Sie haben diese Dokumente schon angefordert. Sie werden Ihnen per E-Mail geschickt.',
   'thank-you.testimonial.title': 'Danke für Ihre Geschichte',

@@ -371,8 +371,8 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.sign-newsletter.read': 'Can’t find the email? Please check your spam folder too.',
   'thank-you.documents.title': 'Thank you for your request',
   'thank-you.documents.intro':
-    'The floor plans and the energy certificate that are already on the website are in the email that is on its way to you. We will send you the other documents ourselves. Anything you already requested in the last seven days is not sent again.',
-  'thank-you.documents.read': 'The agent is putting together the other documents for this property.',
+    'The documents that are already on the website are in the email that is on its way to you. We will send you the others ourselves. Anything you already requested in the last seven days is not sent again.',
+  'thank-you.documents.read': 'The agent will gather for you whatever is not yet on the website.',
   'thank-you.arrived': 'Your first attempt had already arrived. We have received everything once.',
   'thank-you.repeated': 'You have already requested these documents. They are on their way to you by email.',
   'thank-you.testimonial.title': 'Thank you for your story',

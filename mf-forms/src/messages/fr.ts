@@ -377,8 +377,8 @@ export const messages: TranslationOf<typeof nl> = {
   'thank-you.sign-newsletter.read': 'Vous ne trouvez pas l’e-mail\u00a0? Vérifiez aussi vos courriers indésirables.',
   'thank-you.documents.title': 'Merci pour votre demande',
   'thank-you.documents.intro':
-    'Les plans et le certificat PEB déjà publiés sur le site se trouvent dans l’e-mail que vous recevrez sous peu. Nous vous envoyons nous-mêmes les autres documents. Ce que vous avez déjà demandé au cours des sept derniers jours n’est pas envoyé une seconde fois.',
-  'thank-you.documents.read': 'L’agent rassemble les autres documents de ce bien.',
+    'Les documents déjà disponibles sur le site se trouvent dans l’e-mail que vous recevrez sous peu. Nous vous envoyons nous-mêmes les autres. Ce que vous avez déjà demandé au cours des sept derniers jours n’est pas envoyé une seconde fois.',
+  'thank-you.documents.read': 'L’agent rassemble pour vous ce qui n’est pas encore disponible sur le site.',
   'thank-you.arrived': 'Votre premier envoi était déjà arrivé. Nous l’avons reçu une seule fois.',
   'thank-you.repeated': 'Vous avez déjà demandé ces documents. Ils vous sont envoyés par e-mail.',
   'thank-you.testimonial.title': 'Merci pour votre témoignage',

@@ -367,8 +367,8 @@ export const messages = {
   'thank-you.sign-newsletter.read': 'Vindt u de e-mail niet? Kijk dan ook bij de ongewenste e-mails.',
   'thank-you.documents.title': 'Bedankt voor uw aanvraag',
   'thank-you.documents.intro':
-    'Plannen en EPC die al op de website staan, zitten in de e-mail die nu naar u onderweg is. De andere documenten sturen wij u zelf. Wat u de voorbije zeven dagen al aanvroeg, sturen wij geen tweede keer.',
-  'thank-you.documents.read': 'De makelaar zoekt de andere documenten van dit pand bij elkaar.',
+    'De documenten die al op de website staan, zitten in de e-mail die nu naar u onderweg is. De andere sturen wij u zelf. Wat u de voorbije zeven dagen al aanvroeg, sturen wij geen tweede keer.',
+  'thank-you.documents.read': 'Wat nog niet op de website staat, zoekt de makelaar voor u bij elkaar.',
   'thank-you.arrived': 'Uw eerste poging was al aangekomen. Wij hebben alles één keer ontvangen.',
   'thank-you.repeated': 'U vroeg deze documenten al eerder aan. Ze zijn per e-mail naar u onderweg.',
   'thank-you.testimonial.title': 'Bedankt voor uw verhaal',

@@ -42,6 +42,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.before': '{{name}}:',
   'gone.list.sale': 'Alle Immobilien zu verkaufen',
   'gone.list.rent': 'Alle Immobilien zu vermieten',
+  'available.now': 'sofort',
   'price.label': 'Preis',
   'price.from': 'Ab {{price}}',
   'price.on-request': 'Preis auf Anfrage',

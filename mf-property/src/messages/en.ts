@@ -39,6 +39,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.before': '{{name}}:',
   'gone.list.sale': 'All properties for sale',
   'gone.list.rent': 'All properties for rent',
+  'available.now': 'immediately',
   'price.label': 'Price',
   'price.from': 'From {{price}}',
   'price.on-request': 'Price on request',

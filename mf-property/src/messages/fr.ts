@@ -41,6 +41,7 @@ export const messages: TranslationOf<typeof nl> = {
   'gone.before': '{{name}}\u00A0:',
   'gone.list.sale': 'Tous les biens à vendre',
   'gone.list.rent': 'Tous les biens à louer',
+  'available.now': 'immédiatement',
   'price.label': 'Prix',
   'price.from': 'À partir de {{price}}',
   'price.on-request': 'Prix sur demande',

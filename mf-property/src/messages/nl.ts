@@ -37,6 +37,7 @@ export const messages = {
   'gone.before': '{{name}}:',
   'gone.list.sale': 'Alles te koop',
   'gone.list.rent': 'Alles te huur',
+  'available.now': 'onmiddellijk',
   'price.label': 'Prijs',
   'price.from': 'Vanaf {{price}}',
   'price.on-request': 'Prijs op aanvraag',

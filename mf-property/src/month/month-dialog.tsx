@@ -88,13 +88,16 @@ const Loan = ({ home, means, rules, day }: Omit<MonthDialogProps, 'onClose'>) =>
         <p>
           <a href={href('calculator', {}, query)}>{t('month.calculator')}</a>
         </p>
-        <p>
-          {t('month.energy-sum', {
-            value: Math.round(home.energy ?? 0),
-            surface: home.surface ?? 0,
-            price: formatEuro(energy?.price ?? 0, t.prices),
-          })}
-        </p>
+        {energy && home.energy !== null && home.surface !== null && (
+          <p>
+            {t('month.energy-sum', {
+              value: Math.round(home.energy),
+              surface: home.surface,
+              price: formatEuro(energy.price, t.prices),
+            })}
+            {renovation && ` ${t('month.energy-after')}`}
+          </p>
+        )}
         <p>{t('calculator.indication')}</p>
         <Sources
           of={[

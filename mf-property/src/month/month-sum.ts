@@ -7,9 +7,9 @@ import { calculationOf, planOf } from '../calculator/calculation.ts';
 import { parseCalculator } from '../calculator/calculator-query.ts';
 import { queryOf } from '../calculator/home-query.ts';
 
-/** A part of what a home costs per month, in cents. */
+/** A part of what a home costs per month, in cents; its energy is that of its EPC, also before works that the law demands. */
 export interface MonthLine {
-  readonly code: 'loan' | 'costs' | 'renovation' | 'energy' | 'rent' | 'charges';
+  readonly code: 'loan' | 'costs' | 'renovation' | 'energy' | 'energy-before' | 'rent' | 'charges';
   readonly amount: number;
 }
 
@@ -58,7 +58,12 @@ export const monthSum = (home: MonthHome, means: string, rules: CalculatorRules,
     { code: 'costs', amount: withCosts - forHome },
     ...(renovation ? [{ code: 'renovation', amount: withAll - withCosts } as const] : []),
     ...(energy !== null && surface !== null && rules.energy
-      ? [{ code: 'energy', amount: cents((Math.max(0, energy) * surface * rules.energy.price) / 12) } as const]
+      ? [
+          {
+            code: renovation ? 'energy-before' : 'energy',
+            amount: cents((Math.max(0, energy) * surface * rules.energy.price) / 12),
+          } as const,
+        ]
       : []),
   ]);
 };

@@ -146,6 +146,20 @@ describe('rows besides the fields of a property', () => {
     });
   });
 
+  it.each([
+    ['nl', 'Beschikbaar', 'onmiddellijk'],
+    ['fr', 'Disponible', 'immédiatement'],
+    ['en', 'Available', 'immediately'],
+    ['de', 'Verfügbar', 'sofort'],
+  ] as const)('say in %s that one can have it now, unless it is gone', (language, label, value) => {
+    const rowOf = (change: Partial<PropertyDetail>) =>
+      shownGroups(withFields({}, { availableNow: true, ...change }), fieldGroups, translatorIn(language))
+        .flatMap(({ rows }) => rows)
+        .find(({ field }) => field === 'availableNow');
+    expect(rowOf({})).toMatchObject({ label, value });
+    expect(rowOf({ availability: 'rented' })).toBeUndefined();
+  });
+
   it('leave out a hidden address and an unknown label', () => {
     const change = { address: null, energy: { value: null, label: 'label-of-tomorrow' } };
     const names = namesOf(shownGroups(withFields({}, change), fieldGroups, t));
@@ -179,6 +193,8 @@ describe('conditions', () => {
     ['a renovation of unknown age', { renovationYear: 1999 }, {}, ['renovationYear']],
     ['a price that was reached', { soldPrice: 1 }, { availability: 'sold' }, ['soldPrice']],
     ['no such price before', { soldPrice: 1, rentedPrice: 1 }, {}, []],
+    ['a day to come from which one can have it', { availableFrom: '2026-12-01' }, {}, ['availableFrom']],
+    ['no day that has come', { availableFrom: '2026-10-30' }, { availableNow: true }, []],
     ['no day from which one can have what is gone', { availableFrom: '2026-01-01' }, { availability: 'rented' }, []],
     ['a price on demand', { onDemandPrice: true }, {}, ['onDemandPrice']],
     ['no price on demand', { onDemandPrice: false }, {}, []],

@@ -38,6 +38,10 @@ export const ownRows = {
       property.address && `${property.address}, ${placeText(property, (city, zip) => `${zip} ${city}`)}`,
   },
   price: { group: 'price', text: (property, t) => priceLines(property, t).main },
+  availableNow: {
+    group: 'overview',
+    text: ({ availableNow }, t) => (availableNow ? t('available.now') : null),
+  },
   epcLabel: { group: 'energy', text: ({ energy }) => energyLabelName(energy.label) },
 } as const satisfies Record<string, { group: FieldGroup; text: Text }>;
 
@@ -63,7 +67,8 @@ export const groupConditions: { readonly [G in FieldGroup]?: readonly Condition[
 export const rowConditions: { readonly [R in PropertyField | OwnRow]?: readonly Condition[] } = {
   // A rent has its own row, unless it is not published.
   price: [{ any: [forSale, { field: 'monthlyRent', is: 'empty' }] }],
-  availableFrom: [isOnOffer],
+  availableFrom: [isOnOffer, { field: 'availableNow', is: 'equal', value: false }],
+  availableNow: [isOnOffer],
   onDemandPrice: [{ field: 'onDemandPrice', is: 'equal', value: true }],
   chargesOwner: [forSale],
   chargesRenter: [toRent],
@@ -90,6 +95,7 @@ export const comparedFields = (property: PropertyDetail): ComparedFields => ({
   ...property.fields,
   goal: property.goal,
   availability: property.availability,
+  availableNow: property.availableNow,
   region: postalRegion(property.zip) ?? null,
 });
 

@@ -117,6 +117,7 @@ export const propertyArbitrary: fc.Arbitrary<PropertyDetail> = fc
     energyDuty: fc.option(
       fc.record({ since: day, target: fc.constantFrom('d', 'b_sub', 'z'), years: fc.integer({ min: 1, max: 10 }) }),
     ),
+    availableNow: fc.boolean(),
     fields: fieldsArbitrary,
     manager: fc.option(
       fc.record({
@@ -167,6 +168,7 @@ export const exampleProperty: PropertyDetail = {
   plans: [],
   videos: [],
   energyDuty: null,
+  availableNow: false,
   place: { lat: 50.74712, lng: 3.60034, radius: null },
   publishedOn: '2026-06-30',
   fields: { constructionYear: 1912, groundSurface: 1286, pScore: 'A', gScore: 'B' },

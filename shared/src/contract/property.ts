@@ -147,6 +147,8 @@ export const propertyDetailSchema = v.object({
   plans: v.array(pictureSchema),
   videos: v.optional(v.array(videoSchema), []),
   energyDuty: v.optional(v.nullable(energyDutySchema), null),
+  /** Whether the day from which it is available has come. */
+  availableNow: v.optional(v.boolean(), false),
   fields: propertyFieldsSchema,
   /** The new-build project to which this unit belongs. */
   project: v.optional(v.nullable(v.object({ id: v.string(), title: v.string() }))),

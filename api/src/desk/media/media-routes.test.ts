@@ -266,14 +266,20 @@ describeOnDatabases('files that are sent to the desk', (database) => {
     for (const access of ['desk', 'owner', 'visitors'] as const) {
       await app.post(`/desk/documents/${id}`, { access }, sessions.editor);
       const table = await app.get('/owner/subjects/1001?language=nl&table=documents', { cookie });
-      const links = (await linksOf()).links.map(([name]) => name);
+      const { links: given, byHand } = await linksOf();
+      const links = given.map(([name]) => name);
       seen[access] = [
         (await table.text()).includes('EPC.pdf'),
         (await app.get(`/owner/documents/${id}`, { cookie })).status,
         links.some((name) => name.includes('EPC.pdf')),
+        byHand.includes('epc'),
       ];
     }
-    expect(seen).toEqual({ desk: [false, 404, false], owner: [true, 200, false], visitors: [true, 200, true] });
+    expect(seen).toEqual({
+      desk: [false, 404, false, true],
+      owner: [true, 200, false, true],
+      visitors: [true, 200, true, false],
+    });
     expect(await database().$count(documentAccess, eq(documentAccess.documentId, id))).toBe(2);
     const [, link = ''] = (await linksOf()).links[0] ?? [];
     const { pathname } = new URL(link);

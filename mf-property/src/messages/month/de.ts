@@ -8,6 +8,7 @@ export const month = {
   'month.line.costs': 'Registrierungsgebühren und Notar, verteilt',
   'month.line.renovation': 'Gesetzlich verlangte Renovierung',
   'month.line.energy': 'Energie laut Energieausweis',
+  'month.line.energy-before': 'Energie laut Energieausweis, vor der Renovierung',
   'month.line.rent': 'Miete',
   'month.line.charges': 'Nebenkosten',
   'month.costs-whole': 'Registrierungsgebühren und Notar',
@@ -15,4 +16,5 @@ export const month = {
   'month.to-borrow': 'Kreditbetrag',
   'month.calculator': 'Im Rechner öffnen',
   'month.energy-sum': 'Energie: {{value}} kWh je m² × {{surface}} m² × {{price}} je kWh, geteilt durch 12.',
+  'month.energy-after': 'Nach der Renovierung verbraucht das Haus weniger; wie viel, zeigt ein neuer Energieausweis.',
 } as const;

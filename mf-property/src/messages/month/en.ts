@@ -8,6 +8,7 @@ export const month = {
   'month.line.costs': 'Registration duties and notary, spread',
   'month.line.renovation': 'Renovation required by law',
   'month.line.energy': 'Energy according to the EPC',
+  'month.line.energy-before': 'Energy according to the EPC, before the renovation',
   'month.line.rent': 'Rent',
   'month.line.charges': 'Charges',
   'month.costs-whole': 'Registration duties and notary',
@@ -15,4 +16,5 @@ export const month = {
   'month.to-borrow': 'To borrow',
   'month.calculator': 'Open in the calculator',
   'month.energy-sum': 'Energy: {{value}} kWh per m² × {{surface}} m² × {{price}} per kWh, divided by 12.',
+  'month.energy-after': 'After the renovation the home uses less; a new EPC will show how much.',
 } as const;

@@ -8,6 +8,7 @@ export const month = {
   'month.line.costs': 'Droits d’enregistrement et notaire, étalés',
   'month.line.renovation': 'Rénovation imposée par la loi',
   'month.line.energy': 'Énergie selon le certificat PEB',
+  'month.line.energy-before': 'Énergie selon le certificat PEB, avant la rénovation',
   'month.line.rent': 'Loyer',
   'month.line.charges': 'Charges',
   'month.costs-whole': 'Droits d’enregistrement et notaire',
@@ -15,4 +16,6 @@ export const month = {
   'month.to-borrow': 'À emprunter',
   'month.calculator': 'Ouvrir dans le calculateur',
   'month.energy-sum': 'Énergie\u00A0: {{value}} kWh par m² × {{surface}} m² × {{price}} par kWh, divisés par 12.',
+  'month.energy-after':
+    'Après la rénovation, le logement consomme moins\u00A0; un nouveau certificat PEB dira combien.',
 } as const;

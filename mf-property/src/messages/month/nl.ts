@@ -8,6 +8,7 @@ export const month = {
   'month.line.costs': 'Registratierechten en notaris, gespreid',
   'month.line.renovation': 'Renovatie die de wet oplegt',
   'month.line.energy': 'Energie volgens het EPC',
+  'month.line.energy-before': 'Energie volgens het EPC, vóór de renovatie',
   'month.line.rent': 'Huur',
   'month.line.charges': 'Kosten',
   'month.costs-whole': 'Registratierechten en notaris',
@@ -15,4 +16,5 @@ export const month = {
   'month.to-borrow': 'Te lenen',
   'month.calculator': 'Open in de rekenmodule',
   'month.energy-sum': 'Energie: {{value}} kWh per m² × {{surface}} m² × {{price}} per kWh, gedeeld door 12.',
+  'month.energy-after': 'Na de renovatie verbruikt de woning minder; hoeveel, blijkt uit een nieuw EPC.',
 } as const;

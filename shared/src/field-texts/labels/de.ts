@@ -24,6 +24,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.reference': 'Referenz',
   'field.recordFile': 'Akte',
   'field.openHouses': 'Tag der offenen Tür',
+  'field.availableNow': 'Verfügbar',
   'field.availableFrom': 'Verfügbar ab',
   'field.condition': 'Zustand',
   'field.monthlyRent': 'Monatsmiete',

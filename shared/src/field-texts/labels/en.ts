@@ -24,6 +24,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.reference': 'Reference',
   'field.recordFile': 'File',
   'field.openHouses': 'Open house',
+  'field.availableNow': 'Available',
   'field.availableFrom': 'Available from',
   'field.condition': 'Condition',
   'field.monthlyRent': 'Monthly rent',

@@ -24,6 +24,7 @@ export const fields: TranslationOf<typeof nl> = {
   'field.reference': 'Référence',
   'field.recordFile': 'Dossier',
   'field.openHouses': 'Portes ouvertes',
+  'field.availableNow': 'Disponible',
   'field.availableFrom': 'Disponible à partir du',
   'field.condition': 'État',
   'field.monthlyRent': 'Loyer mensuel',

@@ -21,6 +21,7 @@ export const fields = {
   'field.reference': 'Referentie',
   'field.recordFile': 'Dossier',
   'field.openHouses': 'Open huis',
+  'field.availableNow': 'Beschikbaar',
   'field.availableFrom': 'Beschikbaar vanaf',
   'field.condition': 'Staat',
   'field.monthlyRent': 'Huurprijs per maand',

@@ -29,6 +29,7 @@ export const exampleProperty: PropertyDetail = {
   plans: [],
   videos: [],
   energyDuty: null,
+  availableNow: false,
   fields: {},
   manager: null,
   paths: {
