@@ -1,4 +1,5 @@
-import type { Host } from '@rowhouse/shared/platform/host';
+import { failureOf, type Host, reloadIfCodeGone } from '@rowhouse/shared/platform/host';
+import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import type { createBoundary } from './boundary.ts';
 import { loadChecks } from './late-checks.ts';
 import type { NextPage } from './next-page.ts';
@@ -22,8 +23,18 @@ export const createLateNextPage = (host: Host, leaves: ReturnType<typeof createB
     });
     return loading;
   };
+  const loadFragment: NonNullable<ViewHost['loadFragment']> = async (use, page) => {
+    try {
+      return await (await nextPage()).loadFragment(use, page);
+    } catch (error) {
+      await reloadIfCodeGone(host, new Request(location.href), error);
+      host.report('remote', use.id, error);
+      return { id: use.id, data: null, failure: failureOf(error) };
+    }
+  };
   return {
     nextPage,
+    loadFragment,
     prefetch: (...link: Parameters<NextPage['prefetch']>): void => {
       if (leaves({ url: new URL(link[0], host.origin).href })) return;
       nextPage().then(
