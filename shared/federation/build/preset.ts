@@ -153,7 +153,7 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // one chunk of any size, which a browser keeps from page to page. Code used by fewer goes into a chunk for these alone if it is worth a
 // request, so that no page loads what only others share. Modules loaded on a click have no name and are not counted here: each carries
 // its own copy; nor is what loads the data of all pages. Texts are excluded too, since a page loads one language.
-const smallestChunk = 40_000; // bytes, before compression, as the bundler measures it
+const smallestChunk = 50_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
   const isShown = (name = ''): boolean => /^(?:\.\/)?(?:pages|fragments)\//.test(name);
   const leastUses = Math.max(2, Math.ceil(exposes.filter(isShown).length / 2));
