@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { locationData, offerMeta, placeText } from './offer-page.ts';
+import { locationData, offerMeta } from './offer-page.ts';
+import { placeText } from './property/place-text.ts';
 import { exampleProject } from './testing/project.ts';
 
 const dutchName = { countryId: 10, countryName: 'België' };

@@ -2,7 +2,7 @@ import type { PropertyDetail, WithdrawnOffer } from '@rowhouse/shared/contract/p
 import { countryOfId, homeCountry } from '@rowhouse/shared/domain/country';
 import { type Language, languageOfPath, languages } from '@rowhouse/shared/domain/language';
 import { sharedPicture } from '@rowhouse/shared/domain/picture';
-import { countryIds, postalRegion } from '@rowhouse/shared/domain/postal-region';
+import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { titleInCity } from '@rowhouse/shared/domain/search-engine-texts';
 import { cleanDescription } from '@rowhouse/shared/domain/text';
 import {
@@ -65,15 +65,6 @@ type Offer = Pick<
   | 'place'
   | 'publishedOn'
 >;
-
-/** City and postal code of an offer, with the country if it is abroad. */
-export const placeText = (
-  { zip, city, countryId, countryName }: Pick<PropertyDetail, 'zip' | 'city' | 'countryId' | 'countryName'>,
-  write = (name: string, code: string): string => `${code} ${name}`,
-): string => {
-  const isAbroad = countryId !== undefined && countryId !== countryIds.belgium && countryName;
-  return isAbroad ? `${write(city, zip)}, ${countryName}` : write(city, zip);
-};
 
 const countryData = ({ zip, countryId }: Offer): object => {
   const code = countryId === undefined ? postalRegion(zip) && homeCountry : countryOfId(countryId);

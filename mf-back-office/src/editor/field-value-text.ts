@@ -1,7 +1,8 @@
 import type { DraftedKind } from '@rowhouse/shared/contract/desk-stock';
 import type { FieldValue } from '@rowhouse/shared/contract/property-fields';
-import { formatHours, formatMonth } from '@rowhouse/shared/domain/format';
+import { formatHours } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 import { openHousesOf } from '@rowhouse/shared/domain/open-house';
 import { fieldText } from '@rowhouse/shared/field-texts/field-text';
 import type { FormNode, NodeKind } from '../form/form-node.ts';

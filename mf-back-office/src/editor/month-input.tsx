@@ -1,4 +1,4 @@
-import { formatMonth } from '@rowhouse/shared/domain/format';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 import { useCurrentPage } from '@rowhouse/shared/platform';
 import { type ComponentProps, useState } from 'react';
 import { useMessages } from '../use-messages.ts';

@@ -1,5 +1,5 @@
-import { formatMonth } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { monthOf } from './month-of.ts';

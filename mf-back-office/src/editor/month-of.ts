@@ -1,6 +1,6 @@
 import { foldText } from '@rowhouse/shared/domain/fold';
-import { formatMonth } from '@rowhouse/shared/domain/format';
 import { languages } from '@rowhouse/shared/domain/language';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

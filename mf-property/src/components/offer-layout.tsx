@@ -6,7 +6,7 @@ import { classNames } from '@rowhouse/shared/ui/class-names';
 import { Icon } from '@rowhouse/shared/ui/icon';
 import type { RibbonText } from '@rowhouse/shared/ui/ribbon';
 import type { ReactNode } from 'react';
-import { placeText } from '../offer-page.ts';
+import { placeText } from '../property/place-text.ts';
 import { useMessages } from '../use-messages.ts';
 import { Gallery } from './gallery.tsx';
 import { ManagerCard } from './manager-card.tsx';

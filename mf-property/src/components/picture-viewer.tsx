@@ -28,6 +28,9 @@ const ends: Record<string, number> = { Home: 0, End: -1 };
 const show = (strip: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') =>
   strip?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' });
 
+// Pictures further from those that were shown are not made: a home has dozens, and the first has to open at once.
+const reach = 2;
+
 // The shown picture first; its neighbours are there before they are needed.
 const loadingOf = (distance: number) => (distance === 0 ? 'first' : Math.abs(distance) === 1 ? 'eager' : 'lazy');
 
@@ -39,7 +42,7 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
   const t = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const [position, setShown] = useState(start);
+  const [{ position, first, last }, setShown] = useState({ position: start, first: start, last: start });
   const count = pictures.length;
 
   const leave = useRef<() => void>(undefined);
@@ -63,7 +66,13 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
   };
   const handleScroll = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+    if (clientWidth === 0) return;
+    const next = Math.round(scrollLeft / clientWidth);
+    setShown((before) =>
+      before.position === next
+        ? before
+        : { position: next, first: Math.min(before.first, next), last: Math.max(before.last, next) },
+    );
   };
 
   return (
@@ -78,9 +87,13 @@ export const PictureViewer = ({ pictures, loaded = [], start, onClose }: Picture
       <ul ref={strip} className={styles.strip} onScroll={handleScroll} tabIndex={0} aria-label={t('gallery.label')}>
         {pictures.map((picture, index) => (
           <li key={`${index} ${picture.src}`} className={styles.slide} inert={index !== position}>
-            {/* Shown until the larger file covers it. */}
-            {loaded[index] && <img src={loaded[index]} alt="" />}
-            <Picture {...picture} widths={[600, 750, 1360]} loading={loadingOf(index - position)} />
+            {index >= first - reach && index <= last + reach && (
+              <>
+                {/* Shown until the larger file covers it. */}
+                {loaded[index] && <img src={loaded[index]} alt="" />}
+                <Picture {...picture} widths={[600, 750, 1360]} loading={loadingOf(index - position)} />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ProjectCard as Card } from '@rowhouse/shared/contract/project';
-import { formatEuro, formatMonth } from '@rowhouse/shared/domain/format';
+import { formatEuro } from '@rowhouse/shared/domain/format';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 import { Link, projectRoute, useCurrentPage, useHref } from '@rowhouse/shared/platform';
 import { AsWritten } from '@rowhouse/shared/ui/as-written';
 import { Icon } from '@rowhouse/shared/ui/icon';

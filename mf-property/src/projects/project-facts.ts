@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@rowhouse/shared/contract/project';
-import { formatMonth } from '@rowhouse/shared/domain/format';
 import type { Language } from '@rowhouse/shared/domain/language';
+import { formatMonth } from '@rowhouse/shared/domain/month-text';
 import type { Translate } from '@rowhouse/shared/platform';
 import type { Fact } from '../components/facts.tsx';
 import type { PropertyMessages } from '../use-messages.ts';

@@ -9,9 +9,9 @@ import { energyLabelName } from '@rowhouse/shared/domain/energy';
 import { postalRegion } from '@rowhouse/shared/domain/postal-region';
 import { fieldText } from '@rowhouse/shared/field-texts/field-text';
 import type { Translate } from '@rowhouse/shared/platform';
-import { placeText } from '../offer-page.ts';
 import type { PropertyMessages } from '../use-messages.ts';
 import { type ComparedFields, type Condition, meetsConditions } from './condition-list.ts';
+import { placeText } from './place-text.ts';
 import { priceLines } from './price-lines.ts';
 
 /** Groups that are shown with the energy label. */

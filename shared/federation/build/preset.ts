@@ -140,6 +140,7 @@ const besideThis = (name: string): string => join(import.meta.dirname, name + ex
 const browserRuntime = besideThis('browser-runtime');
 const bundlerRuntimeModule = besideThis('bundler-runtime');
 const immediate = besideThis('immediate');
+const errorWords = besideThis('error-words');
 
 const externalRuntime = (
   { request }: { request?: string },
@@ -151,16 +152,19 @@ type CacheGroups = NonNullable<Exclude<Rspack.OptimizationSplitChunksOptions, fa
 // Code that two exposes of a remote share would be copied into both below 20 KB. Code used by half of its pages and fragments goes into
 // one chunk of any size, which a browser keeps from page to page. Code used by fewer goes into a chunk for these alone if it is worth a
 // request, so that no page loads what only others share. Modules loaded on a click have no name and are not counted here: each carries
-// its own copy. Texts are excluded too, since a page loads one language.
-const smallestChunk = 18_000; // bytes, before compression, as the bundler measures it
+// its own copy; nor is what loads the data of all pages. Texts are excluded too, since a page loads one language.
+const smallestChunk = 50_000; // bytes, before compression, as the bundler measures it
 const commonChunks = (exposes: readonly string[]): CacheGroups => {
-  const moduleCount = exposes.filter((name) => /^\.\/(?:pages|fragments)\//.test(name)).length;
+  const isShown = (name = ''): boolean => /^(?:\.\/)?(?:pages|fragments)\//.test(name);
+  const leastUses = Math.max(2, Math.ceil(exposes.filter(isShown).length / 2));
   const chunks = ({ name }: { name?: string | undefined }) => Boolean(name) && !name?.startsWith('messages/');
   return {
     common: {
       name: 'common',
       chunks,
-      minChunks: Math.max(2, Math.ceil(moduleCount / 2)),
+      test: (module, { chunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].filter(({ name }) => isShown(name)).length >= leastUses,
+      minChunks: leastUses,
       minSize: 0,
       enforce: true,
       priority: 1,
@@ -260,6 +264,9 @@ const tune = (
   if (manifest) config.plugins.push(manifestPlugin(container.name));
   if (inPieces) {
     config.plugins.push(new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, browserRuntime));
+    config.plugins.push(
+      new rspack.NormalModuleReplacementPlugin(/[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, errorWords),
+    );
     config.plugins.push(new rspack.ProvidePlugin({ setImmediate: [immediate, 'setImmediate'] }));
     config.plugins.push(evaluatePiecesPlugin(['react', 'libraries', 'shared']));
     // The packages do not declare that their unused modules may be left out.

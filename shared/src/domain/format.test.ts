@@ -8,7 +8,6 @@ import {
   formatHour,
   formatHours,
   formatMoney,
-  formatMonth,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -17,6 +16,7 @@ import {
   priceLanguage,
 } from './format.ts';
 import { languages } from './language.ts';
+import { formatMonth } from './month-text.ts';
 
 describe('formatPrice', () => {
   test('writes euros in the Belgian format, with the sign in front', () => {

@@ -1,5 +1,6 @@
 import { brusselsClock, isDay } from './date.ts';
 import type { Language } from './language.ts';
+import { months, monthText, wordOf } from './month-text.ts';
 
 /** The locale for the numbers of a language. */
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
@@ -136,12 +137,6 @@ const weekdays: Readonly<Record<Language, string>> = {
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
   de: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag',
 };
-const months: Readonly<Record<Language, string>> = {
-  nl: 'januari februari maart april mei juni juli augustus september oktober november december',
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  en: 'January February March April May June July August September October November December',
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-};
 const shortWeekdays: Readonly<Record<Language, string>> = {
   nl: 'zo ma di wo do vr za',
   fr: 'dim. lun. mar. mer. jeu. ven. sam.',
@@ -154,9 +149,6 @@ const shortMonths: Readonly<Record<Language, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.',
 };
-
-const wordOf = (words: Readonly<Record<Language, string>>, index: number, language: Language): string =>
-  words[language].split(' ')[index] ?? '';
 
 /** The formats of an instant: 4 maart; dinsdag 4 maart; dinsdag 4 maart om 14:30; 14:30; maart 2025. */
 export type DateStyle = 'day-month' | 'weekday' | 'moment' | 'time' | 'month';
@@ -190,7 +182,7 @@ const styles: Readonly<Record<DateStyle, (clock: Date, language: Language) => st
     wordOf(weekdays, clock.getUTCDay(), language) + comma(language) + datePart(clock, months, language),
   moment: (clock, language) => styles.weekday(clock, language) + at[language].join(styles.time(clock, language)),
   time: (clock, language) => formatTime(timePart(clock), language),
-  month: (clock, language) => `${wordOf(months, clock.getUTCMonth(), language)} ${clock.getUTCFullYear()}`,
+  month: (clock, language) => monthText(clock.getUTCFullYear(), clock.getUTCMonth(), language),
 };
 
 /** Creates the formatter of instants for a language and a style, in words of the language and Brussels time. */
@@ -198,10 +190,6 @@ export const dateFormatter =
   (style: DateStyle, language: Language): ((instant: Date) => string) =>
   (instant) =>
     styles[style](brusselsClock(instant), language);
-
-/** A month YYYY-MM in words, such as 'juni 2027'; an invalid month is returned unchanged. */
-export const formatMonth = (month: string, language: Language): string =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? dateFormatter('month', language)(new Date(`${month}-15T12:00:00Z`)) : month;
 
 /** A time HH:MM as an hour of the day, in the short form of the language: 9, 13:30; 9 h, 13 h 30; 9:00. */
 export const formatHour = (time: string, language: Language): string => {

@@ -1,5 +1,6 @@
 import { formatNumber } from './format.ts';
 import type { Language } from './language.ts';
+import { shorten } from './shorten.ts';
 
 // Entities other than accented letters, such as `&eacute;`.
 const entities: Readonly<Record<string, string>> = {
@@ -64,18 +65,6 @@ export const fillPlaceholders = (
   text
     .replaceAll('FOR_SALE_TOTAL', formatNumber(totals.sale, language))
     .replaceAll('FOR_RENT_TOTAL', formatNumber(totals.rent, language));
-
-const shorten = (text: string, limit: number, end: string, boundaryPast: number): string => {
-  if (text.length <= limit) return text;
-  const cut = cutAt(text, limit - end.length);
-  const boundary = text.charAt(cut.length) === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (boundary > limit * boundaryPast ? cut.slice(0, boundary) : cut).trimEnd() + end;
-};
-
-const cutAt = (text: string, length: number): string => {
-  // A cut must not leave half a surrogate pair.
-  return text.slice(0, Math.max(0, length)).replace(/[\uD800-\uDBFF]$/, '');
-};
 
 const decode = (text: string): string =>
   text

@@ -1,12 +1,12 @@
 import type { Site } from '../contract/site.ts';
 import { priceLanguage } from '../domain/format.ts';
 import { routeOf } from '../routes.ts';
-import { factsOf } from './find-page.ts';
 import { loadFragments } from './fragment-loader.ts';
 import { beforeDeadline, failureOf, type Host, withTimeout } from './host.ts';
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
 import type { Meta, PageContext } from './page.ts';
+import { factsOf } from './page-facts.ts';
 import { type PageResult, pageModule } from './page-result.ts';
 
 /** The agency's content around the own part of a remote's page, loaded like a content page. */

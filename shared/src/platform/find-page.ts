@@ -1,4 +1,4 @@
-import type { PageFacts, Site } from '../contract/site.ts';
+import type { Site } from '../contract/site.ts';
 import { type Language, languageOfPath } from '../domain/language.ts';
 import {
   contentRouteOf,
@@ -12,6 +12,7 @@ import {
 } from '../routes.ts';
 import type { Host } from './host.ts';
 import type { PageContext } from './page.ts';
+import { factsOf } from './page-facts.ts';
 import { redirect, redirectAway } from './redirect.ts';
 
 /** The page that a request resolves to. */
@@ -38,10 +39,6 @@ export const contextOf = (host: Host, { url }: Request, page: PageId, language: 
   address: addressOf(new URL(url)),
   hrefFor: (target, params = {}, query, other = language) => hrefFor(target, params, other, query, site.routes),
 });
-
-/** What the agency's content says about a page of the route table. */
-export const factsOf = ({ pages }: Site, page: PageId): PageFacts | undefined =>
-  pages && Object.hasOwn(pages, page) ? pages[page] : undefined;
 
 const enabledLanguage = ({ languages: { enabled, default: usual } }: Site, language: Language): Language =>
   enabled.includes(language) ? language : usual;

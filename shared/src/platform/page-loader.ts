@@ -1,5 +1,6 @@
 import type { FragmentUse } from '../contract/fragments.ts';
 import { priceLanguage } from '../domain/format.ts';
+import { cleanDescription } from '../domain/text.ts';
 import { type PageId, routeOf } from '../routes.ts';
 import { loadAround, metaAround } from './around.ts';
 import { type FoundPage, findPage } from './find-page.ts';
@@ -16,6 +17,7 @@ import {
 import { translatorOf } from './i18n.tsx';
 import { loadComponent, loadData } from './module-source.ts';
 import { unwrap } from './navigation/data.ts';
+import type { Meta } from './page.ts';
 import { type Failure, failureStatus, type PageResult, pageModule, textsOfPage } from './page-result.ts';
 
 /** A loaded page with its HTTP status and the headers that its loader set. */
@@ -74,6 +76,14 @@ const loadContent = async (
   return { result: { ...result, ...surroundings }, status, headers };
 };
 
+// What the agency wrote may have markup. Only here, so that no first page in a browser loads what reads it.
+const withPlainDescription = ({ description, ...meta }: Meta): Meta => ({
+  ...meta,
+  ...(description !== undefined && {
+    description: cleanDescription(description, { limit: Number.POSITIVE_INFINITY }),
+  }),
+});
+
 const isLost = (failure: Failure): boolean => failure === 'not-found' || failure === 'gone';
 
 const isBare = (page: PageId): boolean => routeOf(page).frame === 'bare';
@@ -119,7 +129,8 @@ export const loadPage = async (host: Host, request: Request): Promise<LoadedPage
       layout,
       texts,
     ]);
-    return { ...answer, result: { ...result, fragments: { ...result.fragments, ...layoutFragments } } };
+    const meta = withPlainDescription(result.meta);
+    return { ...answer, result: { ...result, meta, fragments: { ...result.fragments, ...layoutFragments } } };
   } catch (error) {
     if (isResponse(error) || request.signal.aborted) throw error;
     await reloadIfCodeGone(host, request, error);

@@ -16,6 +16,7 @@ import { carryTyped } from './carry-typed.ts';
 import { sendWithKey } from './document-key.ts';
 import { findPart } from './find-part.ts';
 import { HydrationSlice, SlicesProvider } from './hydration-slice.tsx';
+import { pressWhenEnabled } from './late-press.ts';
 import { componentOf, type ModuleSource } from './module-source.ts';
 import {
   type Failure,
@@ -254,6 +255,7 @@ const LateFragment = (fragment: LoadedFragmentProps) => {
   const place = useRef<HTMLDivElement>(null);
   const { id, props, loaded } = fragment;
   const nearby = wakesOfFragments[id] === 'last' ? {} : { place };
+  useEffect(() => (place.current ? pressWhenEnabled(place.current) : undefined), []);
   const code = loaded?.failure === null && host.lateCode ? () => host.lateCode?.(id, result.language) : undefined;
   return (
     <div ref={place}>

@@ -1,8 +1,9 @@
 import { matchRoute, type PageId, routeOf } from '../routes.ts';
-import { factsOf, findPage } from './find-page.ts';
+import { findPage } from './find-page.ts';
 import type { Host } from './host.ts';
 import { loadData, type ModuleSource } from './module-source.ts';
 import { opensFromCard } from './opens-from-card.ts';
+import { factsOf } from './page-facts.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
 import { fragmentModule, type ModuleName, pageModule, textsOfPage } from './page-result.ts';
 import { whenIdle } from './when-idle.ts';

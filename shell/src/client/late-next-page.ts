@@ -1,5 +1,6 @@
-import type { Host } from '@rowhouse/shared/platform/host';
+import { failureOf, type Host, reloadIfCodeGone } from '@rowhouse/shared/platform/host';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
+import type { ViewHost } from '@rowhouse/shared/platform/page-view';
 import { createBoundary } from './boundary.ts';
 import { loadChecks } from './late-checks.ts';
 import type { NextPage } from './next-page.ts';
@@ -24,10 +25,20 @@ export const createLateNextPage = (host: Host, { page, site }: Pick<PageResult, 
     });
     return loading;
   };
+  const loadFragment: NonNullable<ViewHost['loadFragment']> = async (use, page) => {
+    try {
+      return await (await nextPage()).loadFragment(use, page);
+    } catch (error) {
+      await reloadIfCodeGone(host, new Request(location.href), error);
+      host.report('remote', use.id, error);
+      return { id: use.id, data: null, failure: failureOf(error) };
+    }
+  };
   return {
     /** Whether a request needs a document of its own. */
     leaves,
     nextPage,
+    loadFragment,
     prefetch: (...link: Parameters<NextPage['prefetch']>): void => {
       if (leaves({ url: new URL(link[0], host.origin).href })) return;
       nextPage().then(

@@ -5,7 +5,6 @@ import '../modules/provided-modules.ts';
 import type { ReleaseFacts } from '@rowhouse/federation/release-facts';
 import type { FragmentUse } from '@rowhouse/shared/contract/fragments';
 import { CodeGone } from '@rowhouse/shared/platform/code-gone';
-import { loadFragmentLater } from '@rowhouse/shared/platform/fragment-loader';
 import type { Host } from '@rowhouse/shared/platform/host';
 import { translatorOf } from '@rowhouse/shared/platform/i18n';
 import { addressOf } from '@rowhouse/shared/platform/navigation/location';
@@ -161,8 +160,8 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
   const served = servedForms();
   const serverHtml = serverHtmlOf(result, code.source);
   const still = new Map(layoutFragments.flatMap(({ id, props }) => htmlOf(fragmentKey(id, props))));
-  const next = createLateNextPage(host, result);
-  const router = createPageRouter(host, { result, actionData }, next, factsOfSet);
+  const later = createLateNextPage(host, result);
+  const router = createPageRouter(host, { result, actionData }, later, factsOfSet);
   const late = createLateCode(code.source, host.i18nOf, async (...module) => {
     // Where no HTML of the server would stay, the document is loaded with the code that is live.
     if (!(await code.load(...module)) && code.isGone && serverHtml.size === 0) await renewDocument();
@@ -187,12 +186,12 @@ const start = async ({ result, set, apps, actionData, onlyFragment }: PageState)
     keptHtml: (what) => serverHtml.get(what) ?? still.get(what),
     // Prefetches for links that are only visible wait until the page has loaded.
     prefetch: (href, why) => {
-      if (why === 'seen') return afterLoad(() => next.prefetch(href, why));
+      if (why === 'seen') return afterLoad(() => later.prefetch(href, why));
       if (!savesData()) slices.prepare();
-      next.prefetch(href, why);
+      later.prefetch(href, why);
     },
     navigate: (href, options) => void router.navigate(href, options),
-    loadFragment: (use, page) => loadFragmentLater(host, new Request(location.href), page, use),
+    loadFragment: later.loadFragment,
     lateCode: late.load,
     slices,
   };

@@ -1,7 +1,7 @@
 import type { ContentRoute } from '@rowhouse/shared/domain/content-route';
 import type { Language } from '@rowhouse/shared/domain/language';
 import { useHref, useTranslatedPath } from '@rowhouse/shared/platform';
-import { factsOf } from '@rowhouse/shared/platform/find-page';
+import { factsOf } from '@rowhouse/shared/platform/page-facts';
 import type { PageResult } from '@rowhouse/shared/platform/page-result';
 import { contentRouteOf, isFixedPage, matchRoute, type PageId, routeOf } from '@rowhouse/shared/routes';
 import { useMessages } from './use-messages.ts';

@@ -1,8 +1,10 @@
-import * as contentData from '../pages/content.data.ts';
-
 /** The shell's own modules, under the names that remotes use. */
 export const shellModules: Record<string, () => Promise<unknown>> = {
-  data: async () => ({ pages: { content: contentData }, fragments: {} }),
+  // In the file that loads the next page, and asks for it.
+  data: async () => ({
+    pages: { content: await import(/* webpackChunkName: "answers" */ '../pages/content.data.ts') },
+    fragments: {},
+  }),
   answers: () => import(/* webpackChunkName: "answers" */ '@rowhouse/shared/platform/answers'),
   'late-watch': () => import(/* webpackChunkName: "late-watch" */ '../watch/late-watch.ts'),
   'structured-data': () => import(/* webpackChunkName: "structured-data" */ '../layout/structured-data.tsx'),
