@@ -29,10 +29,7 @@ test('a fragment that is wanted later comes with the same code, and says that it
   };
   const reports: string[] = [];
   const { host, loads } = fakeHost({ shell: { answers } });
-  const { loadFragment } = createLateNextPage(
-    { ...host, report: (...report) => reports.push(report.join(' ')) },
-    home,
-  );
+  const { loadFragment } = createLateNextPage({ ...host, report: (...report) => reports.push(report.join(' ')) }, home);
   const use = { id: 'consent.dialog', props: {} } as const;
   const page = { page: 'home', language: 'nl', site: await host.siteOf('nl') } as const;
   expect(await loadFragment(use, page)).toEqual({ id: 'consent.dialog', data: null, failure: 'remote' });
