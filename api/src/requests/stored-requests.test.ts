@@ -173,6 +173,27 @@ describeOnDatabases('stored requests', (database) => {
     expect((await database().select().from(subscriptions)).map(({ email }) => email)).toEqual(['bo@example.org']);
   });
 
+  test('that mails are sent for stay as long as these', async () => {
+    const app = testApp(database());
+    await sendOn(app, 'keep-posted', await goodRequest('keep-posted', app, database()));
+    const left = async (change: Partial<typeof subscriptions.$inferInsert>) => {
+      await database().update(subscriptions).set(change);
+      await eraseOld(
+        { ...settings, retention: { days: 10, kinds: {} } },
+        {
+          database: database(),
+          uploads: app.uploads,
+          now: () => days(11),
+          forgetMails: async () => {},
+          spool: noSpool,
+        },
+      );
+      return [await database().$count(requests), await database().$count(subscriptions)];
+    };
+    expect(await left({ confirmedAt: testNow })).toEqual([1, 1]);
+    expect(await left({ endedAt: days(10.5) })).toEqual([0, 0]);
+  });
+
   test('that were not stored leave their files for a day at most', async () => {
     const uploaded = keptInMemory();
     const [loose, young] = ['6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0001', '6f1e6a44-6f0b-4c43-9d6f-0d8a6a1f0002'];

@@ -10,6 +10,7 @@ import {
   getTableColumns,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   notExists,
@@ -109,7 +110,14 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
     const before = new Date(now().getTime() - keptFor * day);
     const isTheirs = and(eq(appointments.requestId, requests.id), gte(appointments.endsAt, before));
     const later = database.select({ id: appointments.requestId }).from(appointments).where(isTheirs);
-    return and(lt(requests.createdAt, before), notExists(later));
+    // A search goes on until its mails are ended.
+    const isAlerted = and(
+      eq(subscriptions.requestId, requests.id),
+      isNotNull(subscriptions.confirmedAt),
+      isNull(subscriptions.endedAt),
+    );
+    const alerted = database.select({ id: subscriptions.requestId }).from(subscriptions).where(isAlerted);
+    return and(lt(requests.createdAt, before), notExists(later), notExists(alerted));
   };
   const rules = kinds.map((kind) => and(eq(requests.kind, kind), isOld(ofKind[kind] ?? days)));
   // A kind that no longer exists is kept as long as the default says.

@@ -52,7 +52,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.section.consent': 'Einwilligung',
   'settings.about.consent': 'Wie lange eine Wahl zu Cookies gilt und wann neu gefragt wird.',
   'settings.section.retention': 'Aufbewahrungsfristen',
-  'settings.about.retention': 'Nach wie vielen Tagen eine Anfrage gelöscht wird, mit allem, was dazugehört.',
+  'settings.about.retention':
+    'Nach wie vielen Tagen eine Anfrage gelöscht wird, mit allem, was dazugehört. Eine Suche mit E-Mails bleibt, bis diese beendet werden.',
   'settings.label.street': 'Straße und Nummer',
   'settings.label.zip': 'Postleitzahl',
   'settings.label.cities': 'Gemeinde',

@@ -50,7 +50,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.section.consent': 'Consent',
   'settings.about.consent': 'How long a choice about cookies is valid, and when visitors are asked again.',
   'settings.section.retention': 'Retention',
-  'settings.about.retention': 'After how many days a request is erased, with all that belongs to it.',
+  'settings.about.retention':
+    'After how many days a request is erased, with all that belongs to it. A search with emails stays until these are ended.',
   'settings.label.street': 'Street and number',
   'settings.label.zip': 'Postal code',
   'settings.label.cities': 'Town',

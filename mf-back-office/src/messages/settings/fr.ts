@@ -52,7 +52,8 @@ export const settings: Record<keyof typeof nl, string> = {
   'settings.section.consent': 'Consentement',
   'settings.about.consent': 'Combien de temps un choix de cookies vaut, et quand il est redemandé.',
   'settings.section.retention': 'Durées de conservation',
-  'settings.about.retention': 'Après combien de jours une demande est effacée, avec tout ce qui en fait partie.',
+  'settings.about.retention':
+    'Après combien de jours une demande est effacée, avec tout ce qui en fait partie. Une recherche avec e-mails reste jusqu’à l’arrêt de ceux-ci.',
   'settings.label.street': 'Rue et numéro',
   'settings.label.zip': 'Code postal',
   'settings.label.cities': 'Commune',

@@ -51,7 +51,8 @@ export const settings = {
   'settings.section.consent': 'Toestemming',
   'settings.about.consent': 'Hoe lang een keuze over cookies geldt, en wanneer die opnieuw gevraagd wordt.',
   'settings.section.retention': 'Bewaartermijnen',
-  'settings.about.retention': 'Na hoeveel dagen een aanvraag gewist wordt, met alles wat erbij hoort.',
+  'settings.about.retention':
+    'Na hoeveel dagen een aanvraag gewist wordt, met alles wat erbij hoort. Een zoekopdracht met e-mails blijft tot die e-mails stoppen.',
   'settings.label.street': 'Straat en nummer',
   'settings.label.zip': 'Postcode',
   'settings.label.cities': 'Gemeente',
