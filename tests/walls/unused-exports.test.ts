@@ -3,8 +3,17 @@ import { filesOf, isChecked, isTest, textOf } from './sources.ts';
 
 const declared = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 
-// What tests compare the sources with, and what Module Federation's plugin imports.
-const forTests: ReadonlySet<string> = new Set(['auditFields', 'contractFaults', 'BuiltInRoutes', 'getRemoteEntry']);
+// What tests compare the sources with, and what Module Federation's plugin and runtime import.
+const forTests: ReadonlySet<string> = new Set([
+  'auditFields',
+  'contractFaults',
+  'BuiltInRoutes',
+  'getRemoteEntry',
+  'runtimeDescMap',
+  'typeDescMap',
+  'buildDescMap',
+  'errorDescMap',
+]);
 
 test('every exported name is used, and not by tests alone', () => {
   const files = filesOf('').filter((path) => /\.tsx?$/.test(path) && !isTest(path));
