@@ -36,6 +36,24 @@ export const placeHref = (href: Href, place: ListPlace, query: Partial<ListingQu
     new URLSearchParams([...placeParameters(place), ...buildListingQuery({ page: 1, ...query })]),
   );
 
+/** The filters of a list that have the same meaning for a goal: a price to buy is none to rent. */
+export const queryFor = (
+  goal: Goal,
+  list: { readonly goal: Goal; readonly query: ListingQuery },
+): Partial<ListingQuery> => {
+  if (goal === list.goal) return { ...list.query, page: 1 };
+  const {
+    minPrice: _minPrice,
+    maxPrice: _maxPrice,
+    maxMonthly: _maxMonthly,
+    maxPerArea: _maxPerArea,
+    annuity: _annuity,
+    sort,
+    ...query
+  } = list.query;
+  return { ...query, ...(sort !== 'per-area-asc' && { sort }), page: 1 };
+};
+
 /** Path of a list with a free text. */
 export const textHref = (href: Href, goal: Goal, text: string): string =>
   href(listPages[goal], {}, new URLSearchParams({ [textParameter]: text }));

@@ -9,7 +9,7 @@ import styles from './card-marks.module.css';
 import { type MarkMessage, useMarks } from './use-marks.ts';
 
 // Read by the list's message only, so that no card is rendered again when another card's message changes.
-const toldAtom = atom<(MarkMessage & { list: string }) | null>(null);
+const toldAtom = atom<(MarkMessage & { list: string; mark: HTMLElement }) | null>(null);
 
 /** The marks on a card of a list; shown once they can be pressed. */
 export const CardMarks = ({ id, title, list }: { id: string; title: string; list: string }) => {
@@ -27,7 +27,7 @@ export const CardMarks = ({ id, title, list }: { id: string; title: string; list
           aria-pressed={pressed}
           aria-label={t('label.of', { name: text, what: title })}
           title={text}
-          onClick={() => tell({ list, ...press() })}
+          onClick={({ currentTarget: mark }) => tell({ list, mark, ...press() })}
         >
           <Icon name={icon} />
         </button>
@@ -47,16 +47,23 @@ export const CardsTold = ({ list }: { list: string }) => {
   const here = message?.list === list ? message : null;
   // A page does not link to itself.
   const count = here && here.page !== page ? markedIds[here.page].length : 0;
+  const close = () => {
+    here?.mark.focus({ preventScroll: true });
+    tell(null);
+  };
   return (
     <p role="status" className={styles.told}>
       {here && (
         <>
-          {here.text}{' '}
+          <span>{here.text}</span>{' '}
           {count > (here.page === 'compare' ? 1 : 0) && (
             <Link href={href(here.page, {}, idsQuery(markedIds[here.page]))}>
               {here.page === 'compare' ? t('mark.to-compare', { count }) : t('mark.favourites')}
             </Link>
           )}
+          <button type="button" className={styles.mark} aria-label={t('map.close')} onClick={close}>
+            <Icon name="close" size="small" />
+          </button>
         </>
       )}
     </p>

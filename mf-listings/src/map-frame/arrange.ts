@@ -8,11 +8,13 @@ import {
   movedInto,
   nameBoxes,
   placeLabels,
+  placePins,
   type Size,
   tagBoxes,
 } from './placement.ts';
 
 const edge = 4; // pixels that stay free around a tag
+const groupGap = 3; // pixels between two groups
 const dot = { width: 20, height: 20 }; // with a margin to names
 /** Names that tags avoid; other names are shown where there is room. */
 const greatName = /\brank-[12]\b/;
@@ -43,8 +45,8 @@ const namesOn = (map: L.Map): Name[] => {
 };
 
 /**
- * Moves each tag and name to a place where it covers no other; a tag without such a place becomes a dot, and a name is
- * hidden.
+ * Moves each group, tag and name to a place where it covers no other; a tag without such a place becomes a dot, and a
+ * name is hidden.
  */
 export const createArrangement = (map: L.Map) => {
   const sizes = new Map<string, Size>();
@@ -65,14 +67,23 @@ export const createArrangement = (map: L.Map) => {
       const isGroup = html.classList.contains('group');
       return { key: mark.key, html, at, isGroup, size: sizeOf(mark.looks, html) };
     });
-    const groups = marks.filter(({ isGroup }) => isGroup);
+    // The largest stays where its homes are.
+    const groups = marks.filter(({ isGroup }) => isGroup).sort((a, b) => b.size.width - a.size.width);
+    const room = (groups[0]?.size.width ?? 0) + groupGap;
+    const centres = placePins(
+      groups.map(({ at }) => at),
+      { width: room, height: room },
+      [],
+      view,
+    );
+    const placedGroups = groups.map((group, index) => ({ ...group, centre: centres[index] ?? group.at }));
     const tags = marks.filter(({ isGroup }) => !isGroup);
     const names = namesOn(map).map((name) => {
       const { element } = name;
       return { ...name, size: sizeOf(`${element.className} ${element.textContent}`, element) };
     });
     const fixed: BusyBox[] = [
-      ...groups.map(({ at, size }) => boxAround(at, size)),
+      ...placedGroups.map(({ centre, size }) => boxAround(centre, size)),
       ...boxesOfControls(map.getContainer()),
     ];
     const holds = ({ x: left, y: top }: L.Point) => left >= 0 && left <= x && top >= 0 && top <= y;
@@ -110,6 +121,10 @@ export const createArrangement = (map: L.Map) => {
       null,
     );
 
+    for (const { html, at, centre } of placedGroups) {
+      html.style.left = `${centre.x - at.x}px`;
+      html.style.top = `${centre.y - at.y}px`;
+    }
     for (const { key, html, at, size } of tags) {
       const placement = placed.get(key);
       // A dot opens above itself when highlighted, also at the edge.

@@ -22,7 +22,7 @@ import { MonthSwitch } from '../components/month-switch.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { Suggestions } from '../components/suggestions.tsx';
 import { WiderLists } from '../components/wider.tsx';
-import { placeHref, searchOf } from '../list-page.ts';
+import { placeHref, queryFor, searchOf } from '../list-page.ts';
 import type { ListingData } from '../load-list.ts';
 import { titleOf } from '../title.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
@@ -30,7 +30,7 @@ import { useMessages } from '../use-messages.ts';
 import styles from './listing.module.css';
 
 /** The two lists of the map page, one at a time. */
-const Goals = ({ shown }: { shown: ListingData['goal'] }) => {
+const Goals = ({ data }: { data: ListingData }) => {
   const t = useMessages();
   const href = useHref();
   return (
@@ -38,9 +38,9 @@ const Goals = ({ shown }: { shown: ListingData['goal'] }) => {
       {goals.map((goal) => (
         <Link
           key={goal}
-          href={placeHref(href, { goal, view: 'map' })}
+          href={placeHref(href, { goal, view: 'map' }, queryFor(goal, data))}
           className={styles.goal}
-          aria-current={goal === shown ? 'page' : undefined}
+          aria-current={goal === data.goal ? 'page' : undefined}
         >
           {t(`search.${goal}`)}
         </Link>
@@ -171,7 +171,7 @@ export const Component = ({ data }: PageProps<ListingData>) => {
         {intro && <div className={styles.intro}>{intro}</div>}
       </header>
       <ListTools data={data} formId={`${id}-filters`}>
-        {data.view === 'map' && <Goals shown={data.goal} />}
+        {data.view === 'map' && <Goals data={data} />}
       </ListTools>
       <FilterForm id={`${id}-filters`} data={data} />
       <div className={styles.found}>

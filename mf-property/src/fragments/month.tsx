@@ -22,6 +22,8 @@ export const Component = ({ props: { home } }: Pick<FragmentViewProps<FragmentPr
   return (
     <>
       <button type="button" className={styles.figure} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {/* Rent and charges are no estimate. */}
+        {home.goal === 'sale' && '± '}
         {t('month.figure', { amount: formatEuro(Math.round(total / 100), t.prices) })}
         <span className="visually-hidden"> {t('month.of', { title: home.title })}</span>
       </button>

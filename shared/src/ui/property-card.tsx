@@ -119,7 +119,9 @@ export const PropertyCard = ({
       </Heading>
       <div className={styles.line}>
         <div className={styles.price}>
-          <AsWritten text={texts.price} />{' '}
+          <span>
+            <AsWritten text={texts.price} />
+          </span>{' '}
           {[month ? null : texts.perArea, texts.charges].map(
             (text) =>
               text && (

@@ -1,6 +1,6 @@
 export const month = {
   'month.switch': 'Pro Monat',
-  'month.figure': '± {{amount}} / Monat',
+  'month.figure': '{{amount}} / Monat',
   'month.of': 'für {{title}}: Rechnung zeigen',
   'month.title': 'Was es pro Monat kostet',
   'month.together': 'Zusammen pro Monat',

@@ -1,6 +1,6 @@
 export const month = {
   'month.switch': 'Per month',
-  'month.figure': '± {{amount}} / month',
+  'month.figure': '{{amount}} / month',
   'month.of': 'for {{title}}: show the sum',
   'month.title': 'What it costs per month',
   'month.together': 'Total per month',

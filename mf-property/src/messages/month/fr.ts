@@ -1,6 +1,6 @@
 export const month = {
   'month.switch': 'Par mois',
-  'month.figure': '± {{amount}} / mois',
+  'month.figure': '{{amount}} / mois',
   'month.of': 'pour {{title}}\u00A0: voir le calcul',
   'month.title': 'Ce que cela coûte par mois',
   'month.together': 'Total par mois',

@@ -1,6 +1,6 @@
 export const month = {
   'month.switch': 'Per maand',
-  'month.figure': '± {{amount}} / maand',
+  'month.figure': '{{amount}} / maand',
   'month.of': 'van {{title}}: toon de som',
   'month.title': 'Wat het per maand kost',
   'month.together': 'Samen per maand',
