@@ -53,6 +53,19 @@ describe('in forced colours', () => {
     expect(await paintOf(keys.nth(0), '::before')).not.toBe(await paintOf(keys.nth(1), '::before'));
   });
 
+  it('what is current or on stays marked, and so do homes that are dots on the map', async () => {
+    const page = await visit({ forcedColors: 'active', viewport: { width: 1366, height: 800 } });
+    await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
+    const lines = await page
+      .locator('header a[aria-current="page"]:visible, main a[aria-current="page"]:visible')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEnd.split(' ').slice(0, 2).join(' ')));
+    expect(new Set(lines)).toEqual(new Set(['2px solid']));
+    await goHydrated(page, hrefFor('map', {}, 'nl'));
+    const dot = page.frameLocator('main iframe').locator('.mark:has(.dot)').first();
+    await dot.waitFor({ state: 'attached' });
+    expect(await dot.evaluate((mark) => getComputedStyle(mark, '::before').forcedColorAdjust)).toBe('none');
+  });
+
   it('the bars and axes of the owner’s chart have the text colour, and a partial step keeps its share visible', async () => {
     const page = await visit({ forcedColors: 'active', owner: true });
     await goHydrated(page, await pathOf('owner-property', 'nl'));

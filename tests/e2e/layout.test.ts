@@ -1,5 +1,5 @@
 import { hrefFor } from '@rowhouse/shared/routes';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sampled } from '../run/sample.ts';
 import { overflowOf } from './axe.ts';
@@ -170,6 +170,69 @@ it('two homes with long words fit beside each other in a window of 375 and of 32
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+it('four homes that are compared have equally wide pictures', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, `${hrefFor('compare', {}, 'nl')}?ids=1075,1007,1042,1004`);
+  const widths = await page
+    .locator('thead img')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+  expect(widths).toEqual(Array(4).fill(widths[0]));
+});
+
+it('with text twice as large a list has fewer columns, prices that begin where their card begins, and whole filters', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, hrefFor('for-sale', {}, 'fr'));
+  const lefts = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().left)))]);
+  expect(await lefts()).toHaveLength(4);
+  await changeText(page, 'twice as large');
+  expect(await lefts()).toHaveLength(2);
+  const faults = await page.evaluate(() => {
+    const isCut = (one: Element) => one.scrollHeight > one.clientHeight + 1;
+    const isOut = (one: Element) =>
+      one.getBoundingClientRect().left < (one.closest('article')?.getBoundingClientRect().left ?? 0) - 1;
+    return [
+      ...[...document.querySelectorAll('main form summary > span:last-of-type')].filter(isCut),
+      ...[...document.querySelectorAll('article [translate="no"]')].filter(isOut),
+    ].map(({ textContent }) => textContent);
+  });
+  expect(faults).toEqual([]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await overflowOf(page)).toBe(0);
+});
+
+it('a filter beside the map leaves no control outside of its column, and towns of two lines are apart', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 768 } });
+  await goHydrated(page, `${hrefFor('map', {}, 'nl')}?city=Ronse%7C9600&min=200000`);
+  const [links, map] = [page.locator('main a[href*="min=200000"]:visible').last(), page.locator('main iframe')];
+  const [link, frame] = [await links.boundingBox(), await map.boundingBox()];
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(frame?.x ?? 0);
+  await goHydrated(page, hrefFor('for-sale', {}, 'nl'));
+  await page.locator('main form summary').first().click();
+  const tight = await page
+    .locator('main form fieldset label:has(input)')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollHeight > one.clientHeight).map(({ textContent }) => textContent),
+    );
+  expect(tight).toEqual([]);
+});
+
+it('the cost per month ends where its column ends, and its sum is one line beside it', async () => {
+  const page = await visit({ viewport: { width: 1366, height: 900 } });
+  await goHydrated(page, await homePath(({ id }) => id === '1002'));
+  const button = page.getByRole('button', { name: 'Per maand', exact: true }).first();
+  const rightOf = (locator: Locator) => locator.evaluate((one) => Math.round(one.getBoundingClientRect().right));
+  expect(await rightOf(button)).toBe(await rightOf(page.getByRole('complementary').first()));
+  await button.click();
+  const figure = page.getByRole('button', { name: /^± €/ }).first();
+  await figure.waitFor();
+  const [before, beside] = [await button.boundingBox(), await figure.boundingBox()];
+  expect(beside?.x).toBeGreaterThan(before?.x ?? 0);
+  expect(beside?.height).toBeLessThan(before?.height ?? 0);
 });
 
 it('no long word and no joined words of content widen the home page, with text twice as large', async () => {

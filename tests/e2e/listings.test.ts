@@ -341,6 +341,30 @@ describe('the map', () => {
     expect(active).toBe(name);
   });
 
+  it('has groups that cover no other, and keeps the town when the goal changes', async () => {
+    const page = await visit({ viewport: { width: 1366, height: 800 } });
+    await goHydrated(page, `${hrefFor('map', {}, 'nl')}?goal=rent`);
+    const covered = () =>
+      frame(page)
+        .locator('.group')
+        .evaluateAll((all) => {
+          const circles = all.map((one) => {
+            const { left, top, width } = one.getBoundingClientRect();
+            return { x: left + width / 2, y: top + width / 2, radius: width / 2 };
+          });
+          return circles.filter((one) =>
+            circles.some(
+              (other) => other !== one && Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius,
+            ),
+          ).length;
+        });
+    await frame(page).locator('.group').nth(2).waitFor();
+    await expect.poll(covered).toBe(0);
+    await goHydrated(page, `${hrefFor('map', {}, 'nl')}?city=Ronse%7C9600&max=400000`);
+    await page.getByRole('navigation', { name: listings['map.goals'] }).getByRole('link').last().click();
+    await expect.poll(() => queryOf(page)).toEqual({ goal: 'rent', city: 'Ronse|9600' });
+  });
+
   it('is optional: without scripts the same list is shown with a sentence, and a part of the map can be left', async () => {
     const page = await visit({ javaScriptEnabled: false });
     await page.goto(`${list}?view=map&bounds=50.7_3.5_50.9_3.8`);
@@ -357,6 +381,19 @@ describe('favourites', () => {
     await goHydrated(page, list);
     for (const _ of [1, 2]) await hearts(page).first().click();
   };
+
+  it('are told in a message that can be closed, which gives the focus back to the mark', async () => {
+    const page = await visit();
+    await goHydrated(page, list);
+    const heart = page.getByRole('article').first().getByRole('button').first();
+    await heart.click();
+    const message = page
+      .getByRole('status')
+      .filter({ hasText: `${listings['mark.told-favourites_one'].replace('{{count}}', '1')}` });
+    await message.getByRole('button', { name: listings['map.close'] }).click();
+    await message.waitFor({ state: 'detached' });
+    expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
 
   it('are listed, undone and compared, and stay when consent is withdrawn', async () => {
     const page = await visit({ first: true });
