@@ -63,19 +63,29 @@ const withHeaders = (headers: PageAnswer['headers'], changes: Record<string, str
 
 const policyName = 'content-security-policy';
 
+/** The address of the site, and that of the request. */
+type Addresses = [siteUrl: string, url: string];
+
 /**
  * A page with a session: scripts of its owner, the shell and the consent sheet run in it, and of no other remote, whose
- * process renders the sheet and could name more. In development (`besides`) those of other paths, too.
+ * process renders the sheet and could name more. In development (`besides`) those of other paths, too. It was asked
+ * for by the site's own address or another, such as one in the local network; a host without a scheme has that of its page.
  */
-const sessionAnswer = (answer: PageAnswer, owner: string, siteUrl: string, besides: string[] = []): PageAnswer => {
-  const { origin } = new URL(siteUrl);
+const sessionAnswer = (
+  answer: PageAnswer,
+  owner: string,
+  [siteUrl, url]: Addresses,
+  besides: string[] = [],
+): PageAnswer => {
+  const [own, asked] = [new URL(siteUrl), new URL(url)];
+  const origins = own.host === asked.host ? [own.origin] : [own.origin, asked.host];
   // Its releases whose file names hold no hash have their version in the address.
   const releasesOf = (app: string): string => `/_releases/${packageOf(app)}/`;
   const policy = answer.headers.find(([name]) => name === policyName)?.[1] ?? contentPolicy(noSources);
   const others = policy.split('; ').filter((directive) => !/^(?:script|frame)-src/.test(directive));
-  const paths = [...new Set(['shell', owner, 'consent'])].map(releasesOf);
-  const scripts = `script-src ${[...paths, ...besides].map((path) => origin + path).join(' ')}`;
-  const frames = `frame-src ${origin}${releasesOf(owner)}`;
+  const at = (paths: string[]): string => origins.flatMap((origin) => paths.map((path) => origin + path)).join(' ');
+  const scripts = `script-src ${at([...[...new Set(['shell', owner, 'consent'])].map(releasesOf), ...besides])}`;
+  const frames = `frame-src ${at([releasesOf(owner)])}`;
   return {
     ...answer,
     headers: withHeaders(answer.headers, { [policyName]: [...others, scripts, frames].join('; ') }),
@@ -98,10 +108,10 @@ const ownAnswer = (answer: PageAnswer): PageAnswer => ({
 export const routeAnswer = (
   answer: PageAnswer,
   route: FrontRoute | null,
-  siteUrl: string,
+  addresses: Addresses,
   besides?: string[],
 ): PageAnswer => {
-  const confined = route?.session ? sessionAnswer(answer, route.owner, siteUrl, besides) : answer;
+  const confined = route?.session ? sessionAnswer(answer, route.owner, addresses, besides) : answer;
   return route?.private ? ownAnswer(confined) : confined;
 };
 

@@ -228,14 +228,22 @@ describe('a page of a release', () => {
 
   it('with a session runs scripts of its owner, the shell and the consent sheet alone, and shows frames of its owner alone', async () => {
     const { site } = siteOf({ login: { ...news, owner: 'owner-portal', paths: sameIn('login/'), session: true } });
-    const answer = await site.request('/nl/login/', {}, socket);
-    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
-    const place = (name: string) => `${readEnvironment({}).SITE_URL}/_releases/${name}/`;
-    expect(policy.filter((directive) => /^(script|frame|default)-src/.test(directive))).toEqual([
-      "default-src 'self'",
-      `script-src ${place('shell')} ${place('mf-owner-portal')} ${place('mf-consent')}`,
-      `frame-src ${place('mf-owner-portal')}`,
-    ]);
+    const { SITE_URL } = readEnvironment({});
+    // Also where it was opened by another address than its own.
+    for (const [address, ...origins] of [
+      [SITE_URL, SITE_URL],
+      ['http://192.168.1.20:3000', SITE_URL, '192.168.1.20:3000'],
+    ]) {
+      const answer = await site.request(`${address}/nl/login/`, {}, socket);
+      const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+      const at = (...names: string[]) =>
+        origins.flatMap((origin) => names.map((name) => `${origin}/_releases/${name}/`)).join(' ');
+      expect(policy.filter((directive) => /^(script|frame|default)-src/.test(directive))).toEqual([
+        "default-src 'self'",
+        `script-src ${at('shell', 'mf-owner-portal', 'mf-consent')}`,
+        `frame-src ${at('mf-owner-portal')}`,
+      ]);
+    }
   });
 
   it('counts as a document of its set, also when it is a kept one', async () => {

@@ -86,7 +86,7 @@ export const pages = (options: PagesOptions) => {
       route?.session && keys
         ? withHtml(rendered, (html) => keys.mark(html, route.owner, context.req.header('cookie') ?? null))
         : rendered;
-    const allowed = routeAnswer(marked, route, environment.SITE_URL, finish && ['/_development/']);
+    const allowed = routeAnswer(marked, route, [environment.SITE_URL, context.req.url], finish && ['/_development/']);
     const withCaching = choice.personal ? personalAnswer(allowed, choice) : unkeptAnswer(allowed);
     const answer = viewedAnswer(previewedAnswer(withCaching, preview, address), ownerView);
     if (answer.status === 503 && answer.body.length === 0) return unavailable(context, set.id);
