@@ -77,8 +77,8 @@ const sessionAnswer = (
   [siteUrl, url]: Addresses,
   besides: string[] = [],
 ): PageAnswer => {
-  const [own, asked] = [new URL(siteUrl), new URL(url)];
-  const origins = own.host === asked.host ? [own.origin] : [own.origin, asked.host];
+  const [site, request] = [new URL(siteUrl), new URL(url)];
+  const origins = site.host === request.host ? [site.origin] : [site.origin, request.host];
   // Its releases whose file names hold no hash have their version in the address.
   const releasesOf = (app: string): string => `/_releases/${packageOf(app)}/`;
   const policy = answer.headers.find(([name]) => name === policyName)?.[1] ?? contentPolicy(noSources);
