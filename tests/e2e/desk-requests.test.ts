@@ -51,6 +51,8 @@ it('a question is found in the inbox by keyboard shortcuts, and answered by mail
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // The inbox has this heading, too.
+  await page.waitForURL((url) => url.pathname !== hrefFor('desk-requests', {}, 'nl'));
   await main(page).getByRole('heading', { name: t['requests.title'], exact: true }).waitFor();
   await calm(page);
   expect(await violationsOf(page)).toEqual([]);

@@ -17,8 +17,9 @@ const usual = 'a font in place of each text';
 // A text that was moved into another is gone for good: nothing can put it back.
 const putBack = (Object.keys(translators) as Translator[]).filter((translator) => !translator.includes('as one'));
 
-// React reports a part that was altered before it was hydrated, and renders it anew.
-const provokes = /Minified React error #418|preloaded using link preload|status of 428/;
+// React reports a part that was altered before it was hydrated, and renders it anew. Where it puts the document's HTML back, the
+// policy of the page refuses the style that the translator gave its elements.
+const provokes = /Minified React error #418|preloaded using link preload|status of 428|Applying inline style violates/;
 
 /** The texts of a page in order, without the marks of a translator. */
 const textsOf = async (page: Page): Promise<string> =>
