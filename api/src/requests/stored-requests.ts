@@ -110,18 +110,18 @@ export const eraseOld = async (settings: Settings, dependencies: ErasureDependen
     const before = new Date(now().getTime() - keptFor * day);
     const isTheirs = and(eq(appointments.requestId, requests.id), gte(appointments.endsAt, before));
     const later = database.select({ id: appointments.requestId }).from(appointments).where(isTheirs);
-    // A search goes on until its mails are ended.
-    const isAlerted = and(
-      eq(subscriptions.requestId, requests.id),
-      isNotNull(subscriptions.confirmedAt),
-      isNull(subscriptions.endedAt),
-    );
-    const alerted = database.select({ id: subscriptions.requestId }).from(subscriptions).where(isAlerted);
-    return and(lt(requests.createdAt, before), notExists(later), notExists(alerted));
+    return and(lt(requests.createdAt, before), notExists(later));
   };
   const rules = kinds.map((kind) => and(eq(requests.kind, kind), isOld(ofKind[kind] ?? days)));
   // A kind that no longer exists is kept as long as the default says.
-  const which = or(...rules, and(notInArray(requests.kind, kinds), isOld(days)));
+  const old = or(...rules, and(notInArray(requests.kind, kinds), isOld(days)));
+  // A search goes on until its mails are ended.
+  const isAlerted = and(
+    eq(subscriptions.requestId, requests.id),
+    isNotNull(subscriptions.confirmedAt),
+    isNull(subscriptions.endedAt),
+  );
+  const which = and(old, notExists(database.select().from(subscriptions).where(isAlerted)));
   const count = await eraseRequests(which, { by: 'job:retention', at: now() }, dependencies);
   const past = new Date(now().getTime() - mailsFor * day);
   await eraseMails(and(isNull(outbox.requestId), lt(outbox.createdAt, past)), dependencies);
